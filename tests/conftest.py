@@ -1,0 +1,158 @@
+"""What every test runs on: Qt without a screen, directories of its own, English, and nothing left behind.
+
+Warnings of Python fail by pytest's `filterwarnings`, warnings of Qt by pytest-qt's `qt_log_level_fail`; the
+exceptions stand with their reasons in pyproject.toml. Timers, animations and windows that outlive a test fail it
+here.
+"""
+
+from __future__ import annotations
+
+import gc
+import linecache
+import os
+import sys
+import weakref
+from collections.abc import Callable, Iterator
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any
+
+# Before any Qt module is loaded. A developer may set another platform to watch the tests.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+import hypothesis
+import pytest
+import shiboken6
+from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, QObject, QSettings, QTimer
+from PySide6.QtGui import QFontDatabase
+from PySide6.QtWidgets import QApplication, QWidget
+
+pytest_plugins = ["pytester"]
+
+# No deadlines: two busy cores make any of them a coin toss. In CI the examples are the same in every run.
+hypothesis.settings.register_profile("default", deadline=None)
+hypothesis.settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "default")
+
+TOP_LEVELS_OF_QT = {
+    # Qt keeps one tool tip for the whole application and deletes it by a timer of its own.
+    "QTipLabel",
+}
+
+
+class Started:
+    """The timers and animations that were started in Python, each with the line that did it."""
+
+    def __init__(self) -> None:
+        self._lines: weakref.WeakKeyDictionary[QObject, str] = weakref.WeakKeyDictionary()
+
+    def watch(self, cls: type[QObject]) -> None:
+        """Note each `start` of an instance of `cls` from now on."""
+        start: Callable[..., Any] = cls.start  # type: ignore[attr-defined]
+
+        def noted(instance: QObject, *args: Any, **named: Any) -> Any:
+            frame = sys._getframe(1)
+            file, line = frame.f_code.co_filename, frame.f_lineno
+            self._lines[instance] = f"{file}:{line}: {linecache.getline(file, line).strip()}"
+            return start(instance, *args, **named)
+
+        cls.start = noted  # type: ignore[attr-defined]
+
+    def running(self) -> dict[QObject, str]:
+        """What still runs, and where it was started."""
+        return {
+            instance: f"{type(instance).__name__} started at {line}"
+            for instance, line in list(self._lines.items())
+            if shiboken6.isValid(instance) and self._runs(instance)
+        }
+
+    @staticmethod
+    def _runs(instance: QObject) -> bool:
+        if isinstance(instance, QAbstractAnimation):
+            return instance.state() == QAbstractAnimation.State.Running
+        return isinstance(instance, QTimer) and instance.isActive()
+
+
+started = Started()
+started.watch(QTimer)
+started.watch(QAbstractAnimation)
+
+
+def windows() -> dict[int, QWidget]:
+    """The top-level widgets that exist, shown or not, by the address in C++ (wrappers come and go)."""
+    if not isinstance(QCoreApplication.instance(), QApplication):
+        return {}
+    return {
+        shiboken6.getCppPointer(widget)[0]: widget
+        for widget in QApplication.topLevelWidgets()
+        if widget.metaObject().className() not in TOP_LEVELS_OF_QT and widget.parent() is None
+    }
+
+
+def deliver_deletions() -> None:
+    """Carry out each deleteLater, which `processEvents` does not: it waits for the event loop to return."""
+    if QCoreApplication.instance() is not None:
+        # Deleting one object may ask for the deletion of others.
+        for _ in range(3):
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+@pytest.fixture(autouse=True)
+def nothing_left_behind() -> Iterator[None]:
+    """Fail the test that leaves a running timer, a running animation or a window behind.
+
+    A test hands its windows to `qtbot.addWidget`, which closes them before this looks.
+    """
+    windows_before, running_before = set(windows()), set(started.running())
+    yield
+
+    def left() -> tuple[list[QWidget], dict[QObject, str]]:
+        deliver_deletions()
+        return (
+            [widget for key, widget in windows().items() if key not in windows_before],
+            {what: where for what, where in started.running().items() if what not in running_before},
+        )
+
+    if any(left()):
+        # What only a reference cycle keeps alive goes away by itself, and is no leak.
+        gc.collect()
+        leaked_windows, leaked_starts = left()
+        leaked = [f"window {type(it).__name__} {it.objectName()!r}" for it in leaked_windows]
+        leaked += leaked_starts.values()
+        # Taken away here, so that only this test fails and not the next ones.
+        for instance in leaked_starts:
+            instance.stop()  # type: ignore[attr-defined]
+        for widget in leaked_windows:
+            shiboken6.delete(widget)
+        if leaked:
+            pytest.fail("left behind: " + "; ".join(sorted(leaked)), pytrace=False)
+
+
+@pytest.fixture(autouse=True)
+def own_directories(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Data, cache, settings and home of each test are empty directories that no other test sees."""
+    for variable in ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA"):
+        monkeypatch.setenv(variable, str(tmp_path / "home"))
+    for kind in ("DATA", "CACHE", "CONFIG", "STATE"):
+        monkeypatch.setenv(f"XDG_{kind}_HOME", str(tmp_path / "home" / kind.lower()))
+    (tmp_path / "home").mkdir()
+    for form in (QSettings.Format.NativeFormat, QSettings.Format.IniFormat):
+        QSettings.setPath(form, QSettings.Scope.UserScope, str(tmp_path / "home" / "config"))
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Texts are English, whatever the language of the machine."""
+    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("LANG", "C.UTF-8")
+
+
+@pytest.fixture(scope="session")
+def qapp(qapp: QApplication) -> QApplication:
+    """The application with our fonts: without any font, every letter paints as the same box."""
+    for point in entry_points(group="fonts_ttf"):
+        for file in point.load().values():
+            assert QFontDatabase.addApplicationFont(file) >= 0, file
+    qapp.setFont("Manrope")
+    return qapp
