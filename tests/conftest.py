@@ -1,8 +1,8 @@
 """What every test runs on: Qt without a screen, directories of its own, English, and nothing left behind.
 
 Warnings of Python fail by pytest's `filterwarnings`, warnings of Qt by pytest-qt's `qt_log_level_fail`; the
-exceptions stand with their reasons in pyproject.toml. Timers, animations and windows that outlive a test fail it
-here.
+exceptions stand with their reasons in pyproject.toml. Timers, animations and windows that a test leaves behind
+fail it here.
 """
 
 from __future__ import annotations
