@@ -133,3 +133,23 @@ class Game(Protocol):
     def result(self, state: Any) -> Result | None:
         """The result, or None while it is played."""
         ...
+
+    def ruling(self, word: str, counts: bool, reason: str, source: str) -> Any:
+        """The table's move that answers a `WordRulingNeeded`; source is `table`, `house` or `lexicon`."""
+        ...
+
+    def time_up(self, timer_id: int) -> Any:
+        """The table's move that answers a `TimerNeeded` when its glass has run out."""
+        ...
+
+    def leave(self, seat: Seat) -> Any:
+        """The table's move by which a seat leaves."""
+        ...
+
+    def is_step(self, move: Any) -> bool:
+        """Whether the move is one small step of many (a strip slid): a power cut may lose it, a decision never."""
+        ...
+
+    def can_undo(self, move: Any) -> bool:
+        """Whether the move may be taken back while it is the last: it showed nobody anything new, and nobody raced."""
+        ...
