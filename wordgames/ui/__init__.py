@@ -1,0 +1,1 @@
+"""Windows, screens and painted widgets."""

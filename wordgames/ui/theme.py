@@ -1,0 +1,263 @@
+"""A theme: every colour of the painted screens as one frozen value, read from one small file.
+
+`resources/themes/NAME.toml` holds the values; the structures below name and explain them. Reading is strict: a field
+that is missing, unknown or no colour is an error that names the file and the field, so that no screen is ever half
+painted.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+
+from wordgames.core.resources import resource_root
+
+Hex = Annotated[str, msgspec.Meta(pattern=r"^#[0-9A-Fa-f]{6}$")]
+"""A colour as #RRGGBB."""
+
+Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
+
+Stop = tuple[Share, Hex]
+"""A place on a gradient, 0 to 1, and its colour."""
+
+Pair = tuple[Hex, Hex]
+Triple = tuple[Hex, Hex, Hex]
+Quad = tuple[Hex, Hex, Hex, Hex]
+
+
+class ThemeError(Exception):
+    """A theme file cannot be read; the text names the file and what is wrong with it."""
+
+
+class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How much of shadow, texture and light this theme shows; 0 is none, 1 the amounts of the night set."""
+
+    shadow: Share
+    shadow_color: Hex
+    hole_shadow_color: Hex
+    texture: Share
+    bevel: Share
+    vignette: Share
+    """Darkness of the corners."""
+    lamp: Share
+    """Strength of the one lamp at the top left, which lights backgrounds only."""
+    lamp_color: Hex
+
+
+class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Letters that stand on cloth, floor and wood."""
+
+    title: Hex
+    body: Hex
+    caption: Hex
+    dashed: Hex
+    dashed_body: Hex
+    dashed_small: Hex
+    shelf: Hex
+    shelf_quiet: Hex
+    on_curtain: Hex
+
+
+class Paper(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Plates, cards, tickets, and what is printed on them."""
+
+    plate: Hex
+    holder: Hex
+    slip: Hex
+    card: Hex
+    picked: Hex
+    edited: Hex
+    bonus: Hex
+    edge: Hex
+    lit: Hex
+    shade: Hex
+    bevel_dark: Hex
+    plate_dark: Hex
+    fibre: Hex
+    ink: Hex
+    muted: Hex
+    card_muted: Hex
+    perforation: Hex
+    keyline: Hex
+    accent: Hex
+    question: Hex
+    key_side: Hex
+    picture: Pair
+    fold: Pair
+    pip_off: Hex
+    pip_rim: Hex
+    hole: Hex
+
+
+class Brass(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What can be pressed, and the gilding."""
+
+    metal: tuple[Stop, ...]
+    narrow: tuple[Stop, ...]
+    """For plates narrower than 15 u: the right end stays light enough for words."""
+    rod: tuple[Stop, ...]
+    knob: tuple[Stop, ...]
+    threads: tuple[Hex, ...]
+    ink: Hex
+    ink_light: Hex
+    keyline: Hex
+    bevel_light: Hex
+    bevel_dark: Hex
+    side: Hex
+    scratch_dark: Hex
+    cord: Hex
+    cord_light: Hex
+    cord_dark: Hex
+
+
+class Bulb(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Bulbs and the moulding that carries them; `dark` is a bulb that is off."""
+
+    rim: Hex
+    glow: Triple
+    seat: Triple
+    lit: Quad
+    dark: Quad
+    pelmet: tuple[Stop, ...]
+    ring: Triple
+    ring_light: Hex
+
+
+class Velvet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Cloths: dark, middle and light of a fold, and the light that falls on them."""
+
+    table: Triple
+    stage: Triple
+    drape: Triple
+    calm: Triple
+    spot: Triple
+    beam: Triple
+    shade: Hex
+    curtain_dark: Hex
+    curtain_shade: Hex
+    curtain_pool: Hex
+    pattern: Hex
+
+
+class Wood(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Boards as dark, light and tint; turned wood as a gradient."""
+
+    wall: Triple
+    shelf_top: Triple
+    shelf_front: Triple
+    floor: Triple
+    curtain_floor: Triple
+    turned: tuple[Stop, ...]
+    leg: Triple
+    vein: Hex
+    vein_warm: Hex
+    shade: Hex
+    lamp: Hex
+    shelf_light: Hex
+    edge_light: Hex
+    stage_edge: Pair
+    floor_light: Hex
+
+
+class Sofa(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    cloth: Hex
+    high: Hex
+    gleam: Hex
+    low: Hex
+
+
+class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Punch Line's slide holder, its strips, windows and tiles, and the show stairs."""
+
+    groove: Triple
+    groove_line: Hex
+    strip: Triple
+    strip_dark: Hex
+    cell_line: Hex
+    band: Triple
+    band_light: Hex
+    window: Pair
+    hole: Pair
+    number: Hex
+    number_dim: Hex
+    yellow: Hex
+    stub: Pair
+    tile: Pair
+    tile_yellow: Pair
+    step: Triple
+    step_light: Hex
+    place: Hex
+
+
+class Glass(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The sand glass."""
+
+    sand: Quad
+    crater: Triple
+    grain_light: Hex
+    grain_dark: Hex
+    stream: Pair
+    body: Quad
+    rim: Hex
+    glint: Hex
+    glint_warm: Hex
+
+
+class Focus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The ring around what the keys act on."""
+
+    on_dark: Hex
+    on_light: Hex
+
+
+class Button(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    round: Hex
+    dim: Hex
+
+
+class Seats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """By seat: the colour of cloth and crest, and the same hue as ink on paper."""
+
+    colors: tuple[Hex, Hex, Hex, Hex, Hex, Hex, Hex, Hex]
+    inks: tuple[Hex, Hex, Hex, Hex, Hex, Hex, Hex, Hex]
+    crest: Hex
+    mark: Hex
+    """The pattern woven into a seat's colour."""
+
+
+class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All colours of one look. Equal files give equal values, so a theme can be part of a cache key."""
+
+    name: str
+    effect: Effect
+    text: Text
+    paper: Paper
+    brass: Brass
+    bulb: Bulb
+    velvet: Velvet
+    wood: Wood
+    sofa: Sofa
+    board: Board
+    glass: Glass
+    focus: Focus
+    button: Button
+    seats: Seats
+
+
+def read_theme(path: Path) -> Theme:
+    """Read one theme file; raises ThemeError that names the file and the field."""
+    try:
+        return msgspec.toml.decode(path.read_bytes(), type=Theme)
+    except OSError as error:
+        raise ThemeError(f"The theme file {path} cannot be read: {error.strerror}.") from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise ThemeError(f"The theme file {path} is damaged: {error}.") from error
+
+
+@lru_cache(maxsize=8)
+def load_theme(name: str = "night") -> Theme:
+    """The theme of this name from the app's resources."""
+    return read_theme(resource_root() / "themes" / f"{name}.toml")
