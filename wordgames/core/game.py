@@ -134,6 +134,10 @@ class Game(Protocol):
         """The result, or None while it is played."""
         ...
 
+    def players(self, state: Any) -> tuple[Player, ...]:
+        """Who sits, or sat, on each seat, those who joined last; a seat keeps its number for the whole game."""
+        ...
+
     def ruling(self, word: str, counts: bool, reason: str, source: str) -> Any:
         """The table's move that answers a `WordRulingNeeded`; source is `table`, `house` or `lexicon`."""
         ...

@@ -1,0 +1,83 @@
+"""The tables of the store, and how a file of an older version becomes one of this.
+
+The version of a file is its `PRAGMA user_version`: the number of scripts that have run on it. A script that
+was released is never changed; a change of the tables is one more script at the end.
+"""
+
+from typing import Final
+
+APPLICATION_ID: Final = 0x57474D45
+"""`PRAGMA application_id` of our files, "WGME": another program's database is not mistaken for one."""
+
+MIGRATIONS: Final = (
+    """
+    CREATE TABLE guests (
+        id INTEGER PRIMARY KEY,
+        name TEXT NOT NULL,
+        folded TEXT NOT NULL UNIQUE,
+        large_hand INTEGER NOT NULL DEFAULT 0,
+        helper INTEGER NOT NULL DEFAULT 0,
+        last_used INTEGER NOT NULL
+    );
+    CREATE TABLE evenings (
+        id INTEGER PRIMARY KEY,
+        started INTEGER NOT NULL
+    );
+    CREATE TABLE records (
+        id INTEGER PRIMARY KEY,
+        evening INTEGER REFERENCES evenings (id),
+        game TEXT NOT NULL,
+        rules INTEGER NOT NULL,
+        players BLOB NOT NULL,
+        setup BLOB NOT NULL,
+        first_digest TEXT NOT NULL,
+        started INTEGER NOT NULL,
+        touched INTEGER NOT NULL,
+        state TEXT NOT NULL DEFAULT 'playing',
+        reason TEXT,
+        resumes INTEGER NOT NULL DEFAULT 0
+    );
+    CREATE TABLE moves (
+        record INTEGER NOT NULL REFERENCES records (id),
+        number INTEGER NOT NULL,
+        move_id TEXT NOT NULL,
+        actor INTEGER NOT NULL,
+        move BLOB NOT NULL,
+        digest TEXT NOT NULL,
+        PRIMARY KEY (record, number)
+    ) WITHOUT ROWID;
+    CREATE TABLE drafts (
+        record INTEGER NOT NULL REFERENCES records (id),
+        seat INTEGER NOT NULL,
+        draft BLOB NOT NULL,
+        PRIMARY KEY (record, seat)
+    ) WITHOUT ROWID;
+    CREATE TABLE house (
+        lang TEXT NOT NULL,
+        word TEXT NOT NULL,
+        counts INTEGER NOT NULL,
+        reason TEXT NOT NULL,
+        made INTEGER NOT NULL,
+        PRIMARY KEY (lang, word)
+    ) WITHOUT ROWID;
+    CREATE TABLE results (
+        record INTEGER NOT NULL REFERENCES records (id),
+        seat INTEGER NOT NULL,
+        game TEXT NOT NULL,
+        folded TEXT NOT NULL,
+        name TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        place INTEGER NOT NULL,
+        points INTEGER NOT NULL,
+        won INTEGER NOT NULL,
+        reason TEXT NOT NULL,
+        marked INTEGER NOT NULL,
+        finished INTEGER NOT NULL,
+        PRIMARY KEY (record, seat)
+    ) WITHOUT ROWID;
+    CREATE TABLE settings (
+        key TEXT PRIMARY KEY,
+        value BLOB NOT NULL
+    ) WITHOUT ROWID;
+    """,
+)
