@@ -6,12 +6,32 @@ process and its digest can be compared.
 """
 
 from collections.abc import Sequence
+from enum import StrEnum
 from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
 from wordgames.core.events import Event
 from wordgames.core.players import Actor, Player, Seat, Viewer
+
+
+class CommonRefusal(StrEnum):
+    """Refusals that every game may give."""
+
+    TOO_FEW_SEATS = "too_few_seats"
+    """Fewer seats than the game is for; facts: seats, least."""
+    TOO_MANY_SEATS = "too_many_seats"
+    """More seats than the game is for; facts: seats, most."""
+    GAME_OVER = "game_over"
+    """The game is over: nothing can be done any more."""
+    TABLE_ONLY = "table_only"
+    """Only the table may do this, no single seat."""
+    SEAT_ONLY = "seat_only"
+    """A seat does this for itself, never the table."""
+    NO_SUCH_SEAT = "no_such_seat"
+    """There is no such seat, or whoever sat there has left; facts: seat."""
+    WRONG_TIME = "wrong_time"
+    """Not in this phase of the game; facts: phase."""
 
 
 class Refusal(Struct, frozen=True):

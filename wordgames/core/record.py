@@ -95,9 +95,7 @@ def decode(data: bytes, games: dict[str, Game]) -> Record:
         raise RecordError("other_game", game=str(name)[:40])
     try:
         plain = msgspec.convert(raw, Record)
-        moves = tuple(
-            RecordedMove(m.actor, msgspec.convert(m.move, game.move_type)) for m in plain.moves
-        )
+        moves = tuple(RecordedMove(m.actor, msgspec.convert(m.move, game.move_type)) for m in plain.moves)
     except msgspec.ValidationError as error:
         raise RecordError("unreadable", detail=str(error)) from error
     return Record(setup_from_raw(game, raw["setup"]), moves, plain.digest)

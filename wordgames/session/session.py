@@ -7,11 +7,12 @@ anybody learns that it was made, so what was on the screen is never lost.
 import os
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
+from wordgames.core.bot import bot_dice
 from wordgames.core.events import Event
 from wordgames.core.game import Game, Need, Refusal, Result, Setup, WordRulingNeeded
 from wordgames.core.players import TABLE, Actor, Player, Seat, Viewer
@@ -23,9 +24,6 @@ from wordgames.session.names import check_players
 from wordgames.session.records import KeptMove, RecordState, result_rows
 from wordgames.session.rulings import Judge, Rulings
 from wordgames.session.store import Store
-
-_BOT_SALT: Final = 0x5EED_B075
-"""Keeps a computer's dice apart from those that deal the cards."""
 
 
 class Accepted(Struct, frozen=True):
@@ -50,7 +48,7 @@ class BotTurn(Struct, frozen=True):
     view: Any
     options: tuple[Any, ...]
     dice: Dice
-    """Of the seed, the seat and the number of its own moves so far: the same after a resume."""
+    """The seat's own, the same all game and after a resume: so a computer goes on with what it had in mind."""
     move_id: str
     revision: int
 
@@ -215,10 +213,7 @@ class Session:
     def bot_turn(self, seat: Seat) -> BotTurn:
         """What the computer on this seat chooses its next move from."""
         own = self._own_moves.get(seat, 0)
-        dice = Dice.seeded(self.setup.seed ^ _BOT_SALT)
-        for number in (seat, own):
-            bits, _ = dice.bits()
-            dice = Dice.seeded(bits + number)
+        dice = bot_dice(self.setup.seed, seat)
         return BotTurn(self.view(seat), self.options(seat), dice, f"bot-{seat}-{own}", self.revision)
 
     def needs(self) -> tuple[Need, ...]:

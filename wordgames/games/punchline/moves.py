@@ -1,4 +1,8 @@
-"""What can be done in Punch Line. The clock enters here, as milliseconds of the player's own round."""
+"""What can be done in Punch Line.
+
+The clock enters here: `at_ms` is milliseconds on the clock of the player's round, which starts at `Read` (on a passed
+screen at his `Go`; for computers always at `Read`) and stands still while the game is paused.
+"""
 
 from typing import Final, TypeAlias
 
@@ -39,17 +43,21 @@ class Slide(Struct, frozen=True, tag="slide"):
     position: int
     """Index, 0 to 10, of the letter that comes into the window; `OUT_RIGHT` or `OUT_LEFT` for none."""
     at_ms: int = 0
-    """On the clock of the player's round, from `Read` (or his `Go`)."""
+    """On the clock of the player's round."""
 
 
 class Turn(Struct, frozen=True, tag="turn"):
-    """A seat turns the glass over: it starts the timer (rulebook, The Timer)."""
+    """A seat turns the glass over: it starts the timer (rulebook, The Timer).
+
+    Of two turns with the same `at_ms` the one that is first in seating order from the reader's left counts,
+    whichever is made first, as long as the round has not ended between them.
+    """
 
     at_ms: int = 0
 
 
 class Lock(Struct, frozen=True, tag="lock"):
-    """A seat is done for this round; final (rules, Punch Line 13)."""
+    """A seat is done for this round; final (rules, Punch Line 13). It may still turn the glass while nobody has."""
 
     at_ms: int = 0
 
@@ -68,11 +76,11 @@ class Rule(Struct, frozen=True, tag="rule"):
     reason: str
     """`word`, `name`, `abbreviation` or `unknown`: what the word is said to be."""
     source: str
-    """`table`, `house` or `lexicon`: who says so. A later ruling replaces an earlier one of a weaker or equal source."""
+    """`table`, `house` or `lexicon`: who says so. It replaces an earlier ruling of a weaker or equal source."""
 
 
 class Close(Struct, frozen=True, tag="close"):
-    """The rulings of the round are closed: the next card, or the winners. By the table; refused while a word is pending."""
+    """The rulings of the round are closed: the next card, or the winners. By the table; not while a word is pending."""
 
 
 class Leave(Struct, frozen=True, tag="leave"):

@@ -1,4 +1,4 @@
-"""All that one viewer may know of a game of Punch Line, as plain values: the screens and the computers get nothing else."""
+"""All that one viewer may know of a game of Punch Line: the screens and the computers get nothing else."""
 
 from enum import StrEnum
 
@@ -57,6 +57,8 @@ class StripView(Struct, frozen=True):
     """One a letter."""
     position: int
     """Index of the letter in the window, `OUT_RIGHT` or `OUT_LEFT`."""
+    strip: int = 0
+    """Its index in the set of ten, as `Arrange` counts."""
 
 
 class SumView(Struct, frozen=True):
@@ -90,7 +92,19 @@ class RulingView(Struct, frozen=True):
 
     counts: bool
     reason: str
+    """`word`, `name`, `abbreviation` or `unknown`; `one_letter` where the rules allow no such word."""
     source: str
+    """`table`, `house` or `lexicon`; `rules` for one letter that is no word."""
+
+
+class SlideView(Struct, frozen=True):
+    """A step of the race, for its replay."""
+
+    slot: int
+    cell: CellView | None
+    """What came into the window; None for nothing."""
+    at_ms: int
+    """On the player's own clock."""
 
 
 class WordView(Struct, frozen=True):
@@ -112,6 +126,16 @@ class WordView(Struct, frozen=True):
     """What it scores as it stands (0 while pending)."""
     at_ms: int | None = None
     """When on his own clock he turned, locked or ran out; None where not recorded."""
+    slides: tuple[SlideView, ...] = ()
+    """Every move of his strips in order, while the round is being judged; empty for older rounds."""
+
+
+class HolderView(Struct, frozen=True):
+    """How a seat's strips lay at the end of a round."""
+
+    seat: Seat
+    strips: tuple[StripView, ...]
+    """In slot order."""
 
 
 class RoundView(Struct, frozen=True):
@@ -122,6 +146,20 @@ class RoundView(Struct, frozen=True):
     reader: Seat
     words: tuple[WordView, ...]
     """In order of seats, of those who took part."""
+    holders: tuple[HolderView, ...] = ()
+    """Of those who took part, once the game is over ("the missed masterpiece"); empty before."""
+
+
+class GameView(Struct, frozen=True):
+    """A finished game of the match."""
+
+    number: int
+    """From 1."""
+    rounds: tuple[RoundView, ...]
+    """With their holders."""
+    totals: tuple[int, ...]
+    """By seat."""
+    winners: tuple[Seat, ...]
 
 
 class SeatView(Struct, frozen=True):
@@ -138,6 +176,8 @@ class SeatView(Struct, frozen=True):
     """Words that have scored for him in this game, in order."""
     match_total: int = 0
     """Points over the finished games of a match."""
+    clock_ms: int | None = None
+    """When on his own clock he last did something in this round; None where the viewer may not see this holder."""
 
 
 class TimerView(Struct, frozen=True):
@@ -147,6 +187,8 @@ class TimerView(Struct, frozen=True):
     starter: Seat | None
     """Who turned it; None for a player's own time on a passed screen."""
     duration_ms: int
+    at_ms: int = 0
+    """When on the clock of the round it was started."""
 
 
 class PunchlineView(Struct, frozen=True):
@@ -174,6 +216,12 @@ class PunchlineView(Struct, frozen=True):
     rounds: tuple[RoundView, ...]
     """Finished rounds of this game; the last is the one being judged in JUDGING."""
     result: Result | None
+    finished_games: tuple[GameView, ...] = ()
+    """The match's earlier games; when it is over, all of them."""
+    tied: bool = False
+    """This round decides a tie at the target."""
+    rotation: tuple[Seat, ...] = ()
+    """All seats as they sit, each to the left of the one before."""
 
 
 class TableMode(StrEnum):
