@@ -1,0 +1,120 @@
+"""Our buttons under real mouse and key events."""
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
+
+from wordgames.ui.buttons import PaperButton, Plaque, RoundButton, TextLink
+from wordgames.ui.painting.icons import Icon
+from wordgames.ui.screen import Screen
+
+
+@pytest.fixture
+def screen(qtbot):
+    screen = Screen()
+    qtbot.addWidget(screen)
+    screen.resize(1280, 720)
+    screen.show()
+    qtbot.waitExposed(screen)
+    return screen
+
+
+@pytest.fixture
+def pressed():
+    return []
+
+
+def put(screen, button, pressed, x=20, y=20):
+    button.setParent(screen)
+    screen.place(button, x, y, 30, 8)
+    button.clicked.connect(lambda: pressed.append(button.accessibleName()))
+    button.show()
+    return button
+
+
+MAKERS = [
+    lambda: Plaque("Curtain up"),
+    lambda: PaperButton("Curtain up", sub="now", icon=Icon.PLAY),
+    lambda: RoundButton(Icon.LEFT, "Curtain up"),
+    lambda: TextLink("Curtain up", icon=Icon.GEAR),
+]
+
+
+@pytest.mark.parametrize("make", MAKERS)
+def test_mouse_space_and_enter_press_a_button(screen, pressed, make):
+    button = put(screen, make(), pressed)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    QTest.keyClick(button, Qt.Key.Key_Return)
+    QTest.keyClick(button, Qt.Key.Key_Enter)
+    assert pressed == ["Curtain up"] * 4
+
+
+@pytest.mark.parametrize("make", MAKERS)
+def test_focus_and_disabling_show(screen, pressed, make):
+    button = put(screen, make(), pressed)
+    plain = button.grab().toImage()
+    button.setFocus(Qt.FocusReason.TabFocusReason)
+    assert button.grab().toImage() != plain
+    button.clearFocus()
+    assert button.grab().toImage() == plain
+    button.setEnabled(False)
+    assert button.grab().toImage() != plain
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert pressed == []
+
+
+def test_the_margin_for_shadow_and_ring_takes_no_clicks(screen, pressed):
+    button = put(screen, Plaque("Go"), pressed)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
+    assert pressed == []
+
+
+def test_a_held_enter_presses_once(screen, pressed):
+    button = put(screen, Plaque("Go"), pressed)
+    QTest.keyPress(button, Qt.Key.Key_Return)
+    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", True)
+    QApplication.sendEvent(button, held)
+    assert pressed == ["Go"]
+
+
+def test_enter_does_the_one_action_where_no_button_has_the_focus(screen, pressed):
+    screen.main_action = put(screen, Plaque("Curtain up"), pressed)
+    other = put(screen, PaperButton("House rules"), pressed, y=40)
+    QTest.keyClick(screen, Qt.Key.Key_Return)
+    QTest.keyClick(other, Qt.Key.Key_Return)
+    assert pressed == ["Curtain up", "House rules"]
+
+
+def test_arrow_keys_go_to_the_nearest_thing(screen, pressed):
+    left = put(screen, PaperButton("left"), pressed, 10, 20)
+    right = put(screen, PaperButton("right"), pressed, 60, 22)
+    below = put(screen, PaperButton("below"), pressed, 12, 50)
+    left.setFocus()
+    QTest.keyClick(left, Qt.Key.Key_Right)
+    assert right.hasFocus()
+    QTest.keyClick(right, Qt.Key.Key_Left)
+    assert left.hasFocus()
+    QTest.keyClick(left, Qt.Key.Key_Down)
+    assert below.hasFocus()
+
+
+def test_fault_38_an_ampersand_on_a_button_is_a_letter(screen, pressed):
+    plain = put(screen, PaperButton("Black Blue"), pressed)
+    both = put(screen, PaperButton("Black & Blue"), pressed, y=40)
+    assert both.text() == ""
+    assert both.accessibleName() == "Black & Blue"
+    assert both.shortcut().isEmpty()
+    assert plain.grab().toImage() != both.grab().toImage()
+
+
+def test_fault_50_keys_pressed_in_a_field_stay_there(screen, pressed):
+    screen.main_action = put(screen, Plaque("Curtain up"), pressed)
+    field = QLineEdit(screen)
+    field.show()
+    field.setFocus()
+    QTest.keyClicks(field, "qwertz dgm QWE 0+-")
+    assert field.text() == "qwertz dgm QWE 0+-"
+    assert pressed == []

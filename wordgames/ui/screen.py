@@ -1,0 +1,261 @@
+"""A screen is laid out in one unit, and everything painted on it is painted in that unit.
+
+`u = min(width / 160, height / 90)`: the same layout from 1024 x 600 to 3840 x 2160. A window that is higher than
+16 to 9 has extra height, which each thing takes its share of as a gap; a wider one has wings left and right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+from wordgames.ui.painting.shapes import stroke
+from wordgames.ui.theme import Theme, load_theme
+
+WIDTH = 160.0
+HEIGHT = 90.0
+
+_ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+
+
+def unit_of(size: QSize) -> float:
+    """Pixels (of the layout, not of the device) in one u, for a window of this size."""
+    return min(size.width() / WIDTH, size.height() / HEIGHT)
+
+
+@dataclass
+class _Spot:
+    child: QWidget
+    x: float
+    y: float
+    w: float
+    h: float
+    gap: float
+
+
+class Painted:
+    """What a widget painted in u has, to be mixed into a QWidget or QAbstractButton, before it.
+
+    Around its face lies a margin for shadow and focus ring, which takes no clicks.
+
+    Subclasses say in `look` all that their picture depends on and paint it in `paint_face`; it is painted again only
+    when the look, the size or the theme is another. What moves returns None and is painted each time.
+    """
+
+    margin = 1.6
+    """In u, on every side."""
+
+    _picture: QPixmap | None = None
+    _picture_key: Hashable = None
+
+    def screen_of(self) -> Screen | None:
+        """The screen that this lies on, however deep."""
+        widget = self.parentWidget()
+        while widget is not None and not isinstance(widget, Screen):
+            widget = widget.parentWidget()
+        return widget
+
+    @property
+    def u(self) -> float:
+        """Pixels in one u, as the screen has it."""
+        screen = self.screen_of()
+        return screen.u if screen is not None else unit_of(self.window().size())
+
+    @property
+    def theme(self) -> Theme:
+        """The colours that the screen has."""
+        screen = self.screen_of()
+        return screen.theme if screen is not None else load_theme()
+
+    def face(self) -> QRectF:
+        """Where the thing itself is, in pixels of this widget."""
+        m = self.margin * self.u
+        return QRectF(self.rect()).adjusted(m, m, -m, -m)
+
+    def look(self) -> Hashable:
+        """All that the picture depends on besides size and theme; None where it is painted afresh each time."""
+        return None
+
+    def paint_face(self, p: QPainter, w: float, h: float) -> None:
+        """Paint the thing from (0, 0) to (w, h), in u; the margin may be painted on."""
+        raise NotImplementedError
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        try:
+            if self.look() is None:
+                self._paint_into(painter)
+            else:
+                painter.drawPixmap(0, 0, self._picture_now())
+        finally:
+            # Qt crashes where a painter outlives its event, and painting may raise.
+            painter.end()
+
+    def _picture_now(self) -> QPixmap:
+        ratio = self.devicePixelRatioF()
+        key = (self.look(), self.width(), self.height(), ratio, self.theme.name)
+        if self._picture is None or key != self._picture_key:
+            picture = QPixmap(self.size() * ratio)
+            picture.setDevicePixelRatio(ratio)
+            picture.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(picture)
+            try:
+                self._paint_into(painter)
+            finally:
+                painter.end()
+            self._picture, self._picture_key = picture, key
+        return self._picture
+
+    def _paint_into(self, painter: QPainter) -> None:
+        u = self.u
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.scale(u, u)
+        painter.translate(self.margin, self.margin)
+        self.paint_face(painter, self.width() / u - 2 * self.margin, self.height() / u - 2 * self.margin)
+
+
+class PaintedWidget(Painted, QWidget):
+    """A thing painted in u that is no button."""
+
+
+def draw_focus(
+    p: QPainter, theme: Theme, path: QPainterPath, *, on_light: bool = False, width: float = 0.42
+) -> None:
+    """The ring that shows what the keys act on; `path` is the outline of the thing or a little outside of it."""
+    stroke(p, path, theme.focus.on_light if on_light else theme.focus.on_dark, width)
+
+
+class Screen(QWidget):
+    """Everything that the window shows at one time."""
+
+    def __init__(self, theme: Theme | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme or load_theme()
+        self.main_action: QAbstractButton | None = None
+        """What Enter does where no other button has the focus."""
+        self._spots: dict[QWidget, _Spot] = {}
+        self._ground = QPixmap()
+        self._ground_size = QSize()
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    @property
+    def u(self) -> float:
+        """Pixels in one u."""
+        return max(unit_of(self.size()), 0.5)
+
+    @property
+    def extra(self) -> float:
+        """Height in u beyond 90, to be shared out as gaps."""
+        return max(0.0, self.height() / self.u - HEIGHT)
+
+    @property
+    def wing(self) -> float:
+        """Width in u left and right of the 160."""
+        return max(0.0, (self.width() / self.u - WIDTH) / 2)
+
+    def rect_in_pixels(self, x: float, y: float, w: float, h: float, gap: float = 0.0) -> QRectF:
+        """A place in u as pixels; `gap` is its share, 0 to 1, of the extra height that lies above it."""
+        u = self.u
+        return QRectF((x + self.wing) * u, (y + gap * self.extra) * u, w * u, h * u)
+
+    def place(self, child: QWidget, x: float, y: float, w: float, h: float, gap: float = 0.0) -> None:
+        """Put `child` (its face, without its margin) there, in u, now and after every change of size."""
+        spot = _Spot(child, x, y, w, h, gap)
+        self._spots[child] = spot
+        self._apply(spot)
+
+    def forget(self, child: QWidget) -> None:
+        """Place `child` no longer, and throw it away."""
+        self._spots.pop(child, None)
+        child.hide()
+        child.deleteLater()
+
+    def arrange(self) -> None:
+        """Called after a change of size, before the children are put in place. Screens override it to move things."""
+
+    def background(self, size: QSize, ratio: float) -> QPixmap | None:
+        """The ground in device pixels of this size, or None for plain colour. Called once a size."""
+        return None
+
+    def refresh_background(self) -> None:
+        """Paint the ground anew, as when scenery of the right size has come."""
+        self._ground_size = QSize()
+        self.update()
+
+    def _apply(self, spot: _Spot) -> None:
+        margin = getattr(spot.child, "margin", 0.0)
+        area = self.rect_in_pixels(
+            spot.x - margin, spot.y - margin, spot.w + 2 * margin, spot.h + 2 * margin, spot.gap
+        )
+        # Edges are rounded, not sizes: neighbours keep touching.
+        left, top, right, bottom = (round(v) for v in (area.left(), area.top(), area.right(), area.bottom()))
+        spot.child.setGeometry(QRect(left, top, max(1, right - left), max(1, bottom - top)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
+        for spot in list(self._spots.values()):
+            self._apply(spot)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        ratio = self.devicePixelRatioF()
+        size = self.size() * ratio
+        if size != self._ground_size:
+            self._ground = self.background(size, ratio) or self._ground
+            self._ground_size = size
+        painter = QPainter(self)
+        if self._ground.isNull():
+            painter.fillRect(event.rect(), QColor(self.theme.button.dim))
+        else:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawPixmap(self.rect(), self._ground)
+        painter.end()
+
+    def escape(self) -> bool:
+        """Esc was pressed and nothing smaller wanted it. Returns whether the screen did something."""
+        return False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if key == Qt.Key.Key_Escape and plain and not event.isAutoRepeat() and self.escape():
+            return
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and plain and not event.isAutoRepeat():
+            action = self.main_action
+            if action is not None and action.isVisible() and action.isEnabled():
+                action.click()
+                return
+        if key in _ARROWS and plain and self.move_focus(*_ARROWS[key]):
+            return
+        super().keyPressEvent(event)
+
+    def move_focus(self, dx: int, dy: int) -> bool:
+        """Take the focus to the nearest thing in this direction. Returns whether there is one."""
+        here = QApplication.focusWidget()
+        if here is None or not self.isAncestorOf(here):
+            return self.focusNextPrevChild(True)
+        start = QPointF(here.mapTo(self, here.rect().center()))
+        best: tuple[float, QWidget] | None = None
+        for widget in self.findChildren(QWidget):
+            if widget is here or not widget.isVisible() or not widget.isEnabled():
+                continue
+            if not widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                continue
+            way = QPointF(widget.mapTo(self, widget.rect().center())) - start
+            along = way.x() * dx + way.y() * dy
+            across = abs(way.x() * dy) + abs(way.y() * dx)
+            if along > 1 and along > across * 0.5 and (best is None or along + 2 * across < best[0]):
+                best = (along + 2 * across, widget)
+        if best is None:
+            return False
+        best[1].setFocus(Qt.FocusReason.TabFocusReason)
+        return True

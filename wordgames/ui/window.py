@@ -1,0 +1,194 @@
+"""The one main window: it shows a screen, sometimes with another over it, and knows the keys that work everywhere."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QByteArray, QRect, QSettings, QSize, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from wordgames.ui.screen import Screen
+
+SMALLEST = QSize(1024, 600)
+USUAL = QSize(1366, 768)
+STEP = 1.15
+"""How much larger or smaller the window gets with Ctrl + and Ctrl -; everything in it grows with it."""
+
+_PLACE = "window/geometry"
+_FULL = "window/full_screen"
+
+
+def smallest_size(screen: QRect) -> QSize:
+    """The smallest window on a screen of this size: 1024 x 600, or all of it where it is smaller."""
+    return SMALLEST.boundedTo(screen.size())
+
+
+def on_screen(wanted: QRect, screens: list[QRect]) -> QRect:
+    """`wanted` where enough of it can be seen and held, else the middle of the first screen, made to fit."""
+    for screen in screens:
+        seen = screen.intersected(wanted)
+        if seen.width() >= 200 and seen.height() >= 100 and wanted.top() >= screen.top() - 40:
+            return wanted
+    home = screens[0]
+    size = wanted.size().boundedTo(home.size())
+    place = QRect(home.topLeft(), size)
+    place.moveCenter(home.center())
+    return place
+
+
+class Window(QWidget):
+    """Shows one screen that fills it, and at most one cover over that."""
+
+    help_wanted = Signal()
+    """F1."""
+    closing = Signal()
+    """The window is about to close; what plays should be put down."""
+
+    def __init__(self, settings: QSettings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Wordgames")
+        self._settings = settings
+        self._screen: Screen | None = None
+        self._cover: Screen | None = None
+        self._focus_below: QWidget | None = None
+        self._restore_place()
+
+    # ---- screens
+
+    @property
+    def screen_shown(self) -> Screen | None:
+        """The screen, which may be under a cover."""
+        return self._screen
+
+    @property
+    def cover_shown(self) -> Screen | None:
+        """What lies over the screen."""
+        return self._cover
+
+    def show_screen(self, screen: Screen) -> None:
+        """Show this screen; the one before, and any cover, is thrown away."""
+        self.uncover()
+        old, self._screen = self._screen, screen
+        self._put(screen)
+        if old is not None and old is not screen:
+            old.hide()
+            old.deleteLater()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        screen.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def cover(self, screen: Screen) -> None:
+        """Lay a screen over the present one, which keeps its state and gets no keys meanwhile."""
+        self.uncover()
+        self._focus_below = QApplication.focusWidget()
+        self._cover = screen
+        self._put(screen)
+        if self._screen is not None:
+            self._screen.setEnabled(False)
+        screen.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def uncover(self) -> None:
+        """Take the cover away and give the focus back."""
+        cover, self._cover = self._cover, None
+        if cover is None:
+            return
+        cover.hide()
+        cover.deleteLater()
+        if self._screen is not None:
+            self._screen.setEnabled(True)
+        below, self._focus_below = self._focus_below, None
+        target = below if below is not None and below.isVisible() else self._screen
+        if target is not None:
+            target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _put(self, screen: Screen) -> None:
+        screen.setParent(self)
+        screen.setGeometry(self.rect())
+        screen.show()
+        screen.raise_()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        for screen in (self._screen, self._cover):
+            if screen is not None:
+                screen.setGeometry(self.rect())
+
+    # ---- keys
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if key == Qt.Key.Key_F11:
+            self.set_full_screen(not self.isFullScreen())
+        elif key == Qt.Key.Key_F1:
+            self.help_wanted.emit()
+        elif control and key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self.grow(1)
+        elif control and key in (Qt.Key.Key_Minus, Qt.Key.Key_Underscore):
+            self.grow(-1)
+        elif control and key == Qt.Key.Key_0:
+            self.set_full_screen(False)
+            self.resize(self._fitting(USUAL))
+        else:
+            top = self._cover or self._screen
+            # With the focus on nothing, keys still belong to what is shown.
+            if top is not None and not top.hasFocus() and QApplication.focusWidget() in (None, self):
+                top.keyPressEvent(event)
+            else:
+                super().keyPressEvent(event)
+
+    # ---- size and place
+
+    def set_full_screen(self, full: bool) -> None:
+        """All of the screen without a frame, or a window again."""
+        if full != self.isFullScreen():
+            if full:
+                self._keep_place()
+                self.showFullScreen()
+            else:
+                self.showNormal()
+
+    def grow(self, steps: int) -> None:
+        """Make the window larger or smaller by steps; beyond the screen's size it becomes full screen."""
+        room = self._room()
+        if self.isFullScreen():
+            if steps < 0:
+                self.set_full_screen(False)
+                self.resize(self._fitting(room.size() / STEP))
+            return
+        now = self.size()
+        if steps > 0 and (now.width() >= room.width() or now.height() >= room.height()):
+            self.set_full_screen(True)
+            return
+        factor = STEP**steps
+        self.resize(self._fitting(QSize(round(now.width() * factor), round(now.height() * factor))))
+        self.setGeometry(on_screen(self.geometry(), [self._room()]))
+
+    def _room(self) -> QRect:
+        screen = self.screen() or QGuiApplication.primaryScreen()
+        return screen.availableGeometry()
+
+    def _fitting(self, size: QSize) -> QSize:
+        room = self._room()
+        return size.boundedTo(room.size()).expandedTo(smallest_size(room))
+
+    def _restore_place(self) -> None:
+        self.setMinimumSize(smallest_size(self._room()))
+        kept = self._settings.value(_PLACE)
+        if not (isinstance(kept, QByteArray) and self.restoreGeometry(kept)):
+            self.resize(self._fitting(USUAL))
+        rooms = [s.availableGeometry() for s in QGuiApplication.screens()]
+        self.setGeometry(on_screen(self.geometry(), rooms))
+
+    def _keep_place(self) -> None:
+        if not self.isFullScreen():
+            self._settings.setValue(_PLACE, self.saveGeometry())
+
+    @property
+    def was_full_screen(self) -> bool:
+        """Whether the window was full screen when it was last closed."""
+        return self._settings.value(_FULL, "false") in (True, "true")
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._settings.setValue(_FULL, self.isFullScreen())
+        self._keep_place()
+        self.closing.emit()
+        super().closeEvent(event)
