@@ -1,0 +1,145 @@
+"""Who will play, in sofa order: people and computers, with names that are checked as they are given."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import Any, Final
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from wordgames.core.game import Refusal
+from wordgames.core.players import Kind, Level, Player
+from wordgames.session.names import check_name, fold, tidy
+
+PLACES: Final = 6
+"""On the sofa."""
+LEVELS: Final = (Level.EASY, Level.NORMAL, Level.HARD)
+COMPUTER_NAMES: Final = ("Otto", "Mabel", "Kit", "Greta", "Hugo", "Ivy", "Nils")
+"""More than places, so that one is free whatever the guests are called."""
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+_ROOT: Final = QModelIndex()
+
+
+class LineupRole(IntEnum):
+    """What the sofa shows of a place."""
+
+    NAME = Qt.ItemDataRole.DisplayRole
+    KIND = Qt.ItemDataRole.UserRole + 1
+    """A `Kind`."""
+    LEVEL = Qt.ItemDataRole.UserRole + 2
+    """A `Level`; of a person, without meaning."""
+
+
+class Lineup(QAbstractListModel):
+    """The players of the next game. A change that is refused changes nothing and says why."""
+
+    def __init__(self, players: Sequence[Player] = (), parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._players: list[Player] = list(players)[:PLACES]
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """From left to right as they sit."""
+        return tuple(self._players)
+
+    @property
+    def people(self) -> int:
+        """How many seats are not computers."""
+        return sum(not player.is_computer for player in self._players)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether no place is free."""
+        return len(self._players) >= PLACES
+
+    # ---- QAbstractListModel
+
+    def rowCount(self, parent: AnyIndex = _ROOT) -> int:
+        return 0 if parent.isValid() else len(self._players)
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid() or index.row() >= len(self._players):
+            return None
+        player = self._players[index.row()]
+        if role == LineupRole.NAME:
+            return player.name
+        if role == LineupRole.KIND:
+            return player.kind
+        if role == LineupRole.LEVEL:
+            return player.level
+        return None
+
+    # ---- changes
+
+    def add_guest(self, name: str) -> Refusal | None:
+        """Somebody sits down on the first free place."""
+        refusal = check_name(name, self._names())
+        if refusal is None:
+            self._append(Player(name=tidy(name)))
+        return refusal
+
+    def add_computer(self, level: Level = Level.NORMAL) -> None:
+        """A computer sits down under a free name; with a full sofa nothing happens."""
+        if not self.is_full:
+            self._append(Player(name=self._free_computer_name(), kind=Kind.COMPUTER, level=level))
+
+    def rename(self, row: int, name: str) -> Refusal | None:
+        """Another name for a place."""
+        refusal = check_name(name, self._names(but=row))
+        if refusal is None:
+            player = self._players[row]
+            self._set(row, Player(name=tidy(name), kind=player.kind, level=player.level))
+        return refusal
+
+    def next_level(self, row: int) -> None:
+        """A computer becomes one step better, and after the best easy again. A person stays as he is."""
+        player = self._players[row]
+        if player.is_computer:
+            level = LEVELS[(LEVELS.index(player.level) + 1) % len(LEVELS)]
+            self._set(row, Player(name=player.name, kind=player.kind, level=level))
+
+    def remove(self, row: int) -> None:
+        """Somebody gets up; those to the right move up."""
+        if 0 <= row < len(self._players):
+            self.beginRemoveRows(QModelIndex(), row, row)
+            del self._players[row]
+            self.endRemoveRows()
+
+    def move(self, row: int, to: int) -> bool:
+        """Somebody sits down elsewhere among those who sit. Returns whether anything changed."""
+        to = max(0, min(to, len(self._players) - 1))
+        if to == row or not 0 <= row < len(self._players):
+            return False
+        # Qt counts the place before which a row goes, with the row itself still there.
+        self.beginMoveRows(QModelIndex(), row, row, QModelIndex(), to + 1 if to > row else to)
+        self._players.insert(to, self._players.pop(row))
+        self.endMoveRows()
+        return True
+
+    def _append(self, player: Player) -> None:
+        row = len(self._players)
+        self.beginInsertRows(QModelIndex(), row, row)
+        self._players.append(player)
+        self.endInsertRows()
+
+    def _set(self, row: int, player: Player) -> None:
+        self._players[row] = player
+        index = self.index(row)
+        self.dataChanged.emit(index, index)
+
+    def _names(self, but: int | None = None) -> list[str]:
+        return [player.name for row, player in enumerate(self._players) if row != but]
+
+    def _free_computer_name(self) -> str:
+        taken = {fold(name) for name in self._names()}
+        return next(name for name in COMPUTER_NAMES if fold(name) not in taken)
+
+
+def against_computers(name: str, computers: int = 3) -> tuple[Player, ...]:
+    """One person and so many computers: the line-up that needs no change to be played."""
+    lineup = Lineup([Player(name=name)])
+    for _ in range(computers):
+        lineup.add_computer()
+    return lineup.players
