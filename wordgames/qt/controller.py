@@ -1,0 +1,278 @@
+"""The one object between a session and its screen: moves go in, views and events come out, time is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+from PySide6.QtCore import QObject, Signal
+
+from wordgames.core.game import Refusal, TimerNeeded
+from wordgames.core.players import TABLE, Actor, Player, Seat, Viewer
+from wordgames.qt.botrunner import BotRunner, Choose
+from wordgames.qt.sandtimer import PlayClock, SandTimer, system_ms
+from wordgames.session.session import Accepted, BotTurn, Duplicate, Session, heard
+
+KEEP_EVERY_MS: Final = 1_000
+"""How much of a running glass a power cut may give back."""
+
+
+@dataclass
+class _Plan:
+    """A computer's next move, being chosen or waiting for its time."""
+
+    turn: BotTurn
+    since_ms: int
+    """On the play clock: when it began to think."""
+    move: Any = None
+    due_ms: int | None = None
+    """None while it is being chosen."""
+
+
+class GameController(QObject):
+    """Owns a session on behalf of the screens: the only way in is `submit`, the only way out are views and events."""
+
+    viewChanged = Signal(object)
+    """The table as the viewer may see it, after each change."""
+    eventsApplied = Signal(object)
+    """A tuple of the events that the viewer may know, before `viewChanged` tells where they led."""
+    refused = Signal(object)
+    """The `Refusal` of a move of this screen's own."""
+    pausedChanged = Signal(bool)
+    """All clocks stand still and the table is to be covered, or they go again."""
+    noticed = Signal(object)
+    """A tuple of notices of the store that people have to be told."""
+
+    def __init__(
+        self,
+        session: Session,
+        viewer: Viewer,
+        bots: Callable[[Player], Choose],
+        *,
+        starts_clock: tuple[type, ...] = (),
+        clock: Callable[[], int] = system_ms,
+        parent: QObject | None = None,
+    ) -> None:
+        """`bots` makes the computer that plays for a player; moves of the types `starts_clock` begin a round's time."""
+        super().__init__(parent)
+        self.session = session
+        self.viewer = viewer
+        self.clock = PlayClock(clock, self)
+        """Time that was really played since the round began; it stands still while the game is paused."""
+        self.glass = SandTimer(self.clock, self)
+        self._starts_clock = starts_clock
+        self._runner = BotRunner(self)
+        self._runner.chosen.connect(self._bot_chose)
+        self._choosers = {
+            seat: bots(player) for seat, player in enumerate(session.players()) if player.is_computer
+        }
+        self._make_bot = bots
+        self._plans: dict[Seat, _Plan] = {}
+        self._kept_ms = 0
+        self._shown_view: Any = None
+        self._closed = False
+        self.glass.finished.connect(self._time_up)
+        self.clock.ticked.connect(self._tick)
+        self.clock.slept.connect(self._slept)
+
+    # ---- looking
+
+    @property
+    def view(self) -> Any:
+        """The table as the viewer may see it."""
+        return self.session.view(self.viewer)
+
+    @property
+    def paused(self) -> bool:
+        """Whether all clocks stand still."""
+        return self.clock.paused
+
+    def options(self) -> tuple[Any, ...]:
+        """The moves open to the viewer's seat."""
+        return self.session.options(self.viewer)
+
+    def check(self, actor: Actor, move: Any) -> Refusal | None:
+        """Why a move is not possible now; None if it is."""
+        return self.session.check(actor, self._stamped(move))
+
+    # ---- the course of the game
+
+    def start(self) -> None:
+        """The table is on the screen: computers begin to think and glasses to run."""
+        self.session.shown()
+        draft = self.session.draft(TABLE)
+        if isinstance(draft, dict):
+            self.clock.set_ms(int(draft.get("played_ms", 0)))
+        self._tend(draft if isinstance(draft, dict) else {})
+        self._show()
+        self.resume()
+
+    def submit(self, actor: Actor, move: Any) -> bool:
+        """Make a move of this screen, and say whether it was made; while paused, or left, nothing is done."""
+        if self._closed or self.paused:
+            return False
+        revision = self.session.revision
+        # A move that comes in after the last grain must find the round over.
+        self.glass.settle()
+        return self._made(
+            self.session.submit(
+                actor, self._stamped(move), move_id=self.session.fresh_id(), revision=revision
+            ),
+            move,
+        )
+
+    def rule(self, word: str, counts: bool, reason: str, *, remember: bool = False) -> bool:
+        """The table rules on a word, and has the house remember it if wished."""
+        if self._closed or self.paused:
+            return False
+        return self._made(self.session.rule(word, counts, reason, remember=remember))
+
+    def undo(self) -> bool:
+        """Take the last move back where that is allowed."""
+        if self._closed or self.paused:
+            return False
+        return self._made(self.session.undo())
+
+    def pause(self) -> None:
+        """Stop all clocks; the screen covers the table."""
+        if not self._closed and not self.paused:
+            self.clock.pause()
+            self._keep_time()
+            self.pausedChanged.emit(True)
+
+    def resume(self) -> None:
+        """Go on."""
+        if not self._closed and self.paused:
+            self.clock.resume()
+            self.pausedChanged.emit(False)
+
+    def close(self) -> None:
+        """Leave the table: nothing moves, rings or is shown any more. The game stays kept."""
+        if self._closed:
+            return
+        self.clock.pause()
+        self._keep_time()
+        self._closed = True
+        self._plans.clear()
+        self.glass.stop()
+        self._runner.close()
+
+    # ---- inside
+
+    def _show(self) -> None:
+        """Tell the new view, where it is one: what others do behind covers changes nothing here."""
+        view = self.view
+        if view != self._shown_view:
+            self._shown_view = view
+            self.viewChanged.emit(view)
+
+    def _stamped(self, move: Any) -> Any:
+        """The move with the time of the round on it, where the rules want one."""
+        if "at_ms" in getattr(move, "__struct_fields__", ()):
+            return msgspec.structs.replace(move, at_ms=self.clock.now_ms())
+        return move
+
+    def _made(self, outcome: Accepted | Duplicate | Refusal, move: Any = None) -> bool:
+        if isinstance(outcome, Refusal):
+            self.refused.emit(outcome)
+            return False
+        if isinstance(outcome, Accepted):
+            if isinstance(move, self._starts_clock):
+                self.clock.set_ms(0)
+                self._kept_ms = 0
+                self._plans.clear()
+            self._tend()
+            self.eventsApplied.emit(heard(outcome.events, self.viewer))
+            self._show()
+            notices = self.session.store.take_notices()
+            if notices:
+                self.noticed.emit(notices)
+        return True
+
+    def _tend(self, draft: dict[str, Any] | None = None) -> None:
+        """Give the game what it needs from outside: its glass, and its computers."""
+        need = next((need for need in self.session.needs() if isinstance(need, TimerNeeded)), None)
+        if need is None:
+            self.glass.stop()
+        else:
+            left = draft.get("left_ms") if draft and draft.get("timer_id") == need.timer_id else None
+            self.glass.start(need.timer_id, need.duration_ms, left)
+        waiting = self.session.waiting_for()
+        for seat in list(self._plans):
+            if seat not in waiting:
+                del self._plans[seat]
+        for seat in waiting:
+            if seat != TABLE and self._is_computer(seat):
+                self._plan(seat)
+
+    def _is_computer(self, seat: Seat) -> bool:
+        if seat not in self._choosers:
+            player = self.session.players()[seat]
+            if not player.is_computer:
+                return False
+            self._choosers[seat] = self._make_bot(player)
+        return True
+
+    def _plan(self, seat: Seat) -> None:
+        """Have a computer choose, unless it has chosen from this very view already."""
+        turn = self.session.bot_turn(seat)
+        plan = self._plans.get(seat)
+        if plan is not None and plan.turn.move_id == turn.move_id and plan.turn.view == turn.view:
+            return
+        same_move = plan is not None and plan.turn.move_id == turn.move_id
+        since = plan.since_ms if plan is not None and same_move else self.clock.now_ms()
+        self._plans[seat] = _Plan(turn, since)
+        self._runner.ask(seat, turn, self._choosers[seat])
+
+    def _bot_chose(self, seat: Seat, turn: BotTurn, move: Any, think_ms: int) -> None:
+        plan = self._plans.get(seat)
+        if plan is None or plan.turn is not turn:
+            return
+        plan.move = move
+        plan.due_ms = plan.since_ms + think_ms
+
+    def _tick(self) -> None:
+        now = self.clock.now_ms()
+        due = sorted((plan.due_ms, seat) for seat, plan in self._plans.items() if plan.due_ms is not None)
+        for when, seat in due:
+            plan = self._plans.get(seat)
+            if when > now or plan is None or plan.due_ms != when:
+                continue
+            # What is refused is not tried again: the computer chooses anew when it sees something else.
+            self._plans[seat] = _Plan(plan.turn, plan.since_ms)
+            outcome = self.session.submit(
+                seat, self._stamped(plan.move), move_id=plan.turn.move_id, revision=plan.turn.revision
+            )
+            if isinstance(outcome, Accepted):
+                self._made(outcome, plan.move)
+            if self._closed:
+                return
+        if self.glass.running and abs(now - self._kept_ms) >= KEEP_EVERY_MS:
+            self._keep_time()
+
+    def _time_up(self, timer_id: int) -> None:
+        if self._closed:
+            return
+        outcome = self.session.submit(
+            TABLE,
+            self.session.game.time_up(timer_id),
+            move_id=f"time-up-{timer_id}",
+            revision=self.session.revision,
+        )
+        if not isinstance(outcome, Refusal):
+            self._made(outcome)
+
+    def _slept(self) -> None:
+        self._keep_time()
+        self.pausedChanged.emit(True)
+
+    def _keep_time(self) -> None:
+        """Keep how far clock and glass are, for a resume."""
+        now = self.clock.now_ms()
+        self._kept_ms = now
+        draft: dict[str, int] = {"played_ms": now}
+        if self.glass.timer_id is not None:
+            draft |= {"timer_id": self.glass.timer_id, "left_ms": self.glass.remaining_ms()}
+        self.session.keep_draft(TABLE, draft)
