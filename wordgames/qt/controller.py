@@ -13,6 +13,8 @@ from wordgames.core.game import Refusal, TimerNeeded
 from wordgames.core.players import TABLE, Actor, Player, Seat, Viewer
 from wordgames.qt.botrunner import BotRunner, Choose
 from wordgames.qt.sandtimer import PlayClock, SandTimer, system_ms
+from wordgames.session.house import Verdict
+from wordgames.session.places import Places, Scene
 from wordgames.session.session import Accepted, BotTurn, Duplicate, Session, heard
 
 KEEP_EVERY_MS: Final = 1_000
@@ -40,15 +42,14 @@ class GameController(QObject):
     """A tuple of the events that the viewer may know, before `viewChanged` tells where they led."""
     refused = Signal(object)
     """The `Refusal` of a move of this screen's own."""
-    pausedChanged = Signal(bool)
-    """All clocks stand still and the table is to be covered, or they go again."""
+    sceneChanged = Signal(object)
+    """What the screen may show now, as a `Scene`: while all clocks stand still the table is covered."""
     noticed = Signal(object)
     """A tuple of notices of the store that people have to be told."""
 
     def __init__(
         self,
         session: Session,
-        viewer: Viewer,
         bots: Callable[[Player], Choose],
         *,
         starts_clock: tuple[type, ...] = (),
@@ -58,7 +59,7 @@ class GameController(QObject):
         """`bots` makes the computer that plays for a player; moves of the types `starts_clock` begin a round's time."""
         super().__init__(parent)
         self.session = session
-        self.viewer = viewer
+        self.places = Places.at_one_screen(session.players())
         self.clock = PlayClock(clock, self)
         """Time that was really played since the round began; it stands still while the game is paused."""
         self.glass = SandTimer(self.clock, self)
@@ -75,9 +76,19 @@ class GameController(QObject):
         self._closed = False
         self.glass.finished.connect(self._time_up)
         self.clock.ticked.connect(self._tick)
-        self.clock.slept.connect(self._slept)
+        self.clock.slept.connect(self._cover)
 
     # ---- looking
+
+    @property
+    def scene(self) -> Scene:
+        """What the screen may show now."""
+        return self.places.scene
+
+    @property
+    def viewer(self) -> Viewer:
+        """Whose view is on the screen: that of the one person who plays, or the table's."""
+        return self.places.scene.viewer
 
     @property
     def view(self) -> Any:
@@ -89,25 +100,24 @@ class GameController(QObject):
         """Whether all clocks stand still."""
         return self.clock.paused
 
-    def options(self) -> tuple[Any, ...]:
-        """The moves open to the viewer's seat."""
-        return self.session.options(self.viewer)
-
     def check(self, actor: Actor, move: Any) -> Refusal | None:
         """Why a move is not possible now; None if it is."""
         return self.session.check(actor, self._stamped(move))
 
     # ---- the course of the game
 
-    def start(self) -> None:
-        """The table is on the screen: computers begin to think and glasses to run."""
+    def start(self, *, paused: bool = False) -> None:
+        """The table is on the screen: computers begin to think and glasses to run; a resumed game opens paused."""
         self.session.shown()
         draft = self.session.draft(TABLE)
         if isinstance(draft, dict):
             self.clock.set_ms(int(draft.get("played_ms", 0)))
         self._tend(draft if isinstance(draft, dict) else {})
-        self._show()
-        self.resume()
+        if paused:
+            self._cover()
+        else:
+            self._show()
+            self.resume()
 
     def submit(self, actor: Actor, move: Any) -> bool:
         """Make a move of this screen, and say whether it was made; while paused, or left, nothing is done."""
@@ -123,11 +133,21 @@ class GameController(QObject):
             move,
         )
 
-    def rule(self, word: str, counts: bool, reason: str, *, remember: bool = False) -> bool:
+    def rule(self, word: str, lang: str, verdict: Verdict, *, remember: bool = False) -> bool:
         """The table rules on a word, and has the house remember it if wished."""
         if self._closed or self.paused:
             return False
-        return self._made(self.session.rule(word, counts, reason, remember=remember))
+        session = self.session
+        return self._made(
+            session.rule(
+                word,
+                lang,
+                verdict,
+                remember=remember,
+                move_id=session.fresh_id(),
+                revision=session.revision,
+            )
+        )
 
     def undo(self) -> bool:
         """Take the last move back where that is allowed."""
@@ -139,14 +159,14 @@ class GameController(QObject):
         """Stop all clocks; the screen covers the table."""
         if not self._closed and not self.paused:
             self.clock.pause()
-            self._keep_time()
-            self.pausedChanged.emit(True)
+            self._cover()
 
     def resume(self) -> None:
         """Go on."""
         if not self._closed and self.paused:
+            self.sceneChanged.emit(self.places.go_on())
+            self._show()
             self.clock.resume()
-            self.pausedChanged.emit(False)
 
     def close(self) -> None:
         """Leave the table: nothing moves, rings or is shown any more. The game stays kept."""
@@ -264,9 +284,10 @@ class GameController(QObject):
         if not isinstance(outcome, Refusal):
             self._made(outcome)
 
-    def _slept(self) -> None:
+    def _cover(self) -> None:
         self._keep_time()
-        self.pausedChanged.emit(True)
+        self.sceneChanged.emit(self.places.pause())
+        self._show()
 
     def _keep_time(self) -> None:
         """Keep how far clock and glass are, for a resume."""

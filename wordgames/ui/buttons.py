@@ -104,7 +104,7 @@ class Plaque(Button):
     ) -> None:
         super().__init__(text, parent)
         self.sub = sub
-        self.icon = icon
+        self.symbol = icon
         self.size_u = size
 
     def set_sub(self, sub: str) -> None:
@@ -114,11 +114,11 @@ class Plaque(Button):
             self.update()
 
     def look(self) -> Hashable:
-        return (self.label, self.sub, self.icon, self.size_u, self.state())
+        return (self.label, self.sub, self.symbol, self.size_u, self.state())
 
     def paint_button(self, p: QPainter, w: float, h: float) -> None:
         theme = self.theme
-        plaque(p, theme, 0, 0, w, h, self.label, sub=self.sub, icon=self.icon, size=self.size_u)
+        plaque(p, theme, 0, 0, w, h, self.label, sub=self.sub, icon=self.symbol, size=self.size_u)
         if self.underMouse() and self.isEnabled() and not self.isDown():
             fill(p, rounded(0, 0, w, h, RADIUS), color(theme.brass.ink_light, 0.14))
         if self.hasFocus():
@@ -134,14 +134,14 @@ class SlabButton(Button):
         self, text: str, parent: QWidget | None = None, *, icon: Icon | None = None, size: float = 3.6
     ) -> None:
         super().__init__(text, parent)
-        self.icon = icon
+        self.symbol = icon
         self.size_u = size
 
     def look(self) -> Hashable:
-        return (self.label, self.icon, self.size_u, self.state())
+        return (self.label, self.symbol, self.size_u, self.state())
 
     def paint_button(self, p: QPainter, w: float, h: float) -> None:
-        paper_button(p, self.theme, 0, 0, w, h, self.label, icon=self.icon, size=self.size_u)
+        paper_button(p, self.theme, 0, 0, w, h, self.label, icon=self.symbol, size=self.size_u)
         if self.underMouse() and self.isEnabled() and not self.isDown():
             fill(p, rounded(0, 0, w, h, RADIUS), color(self.theme.paper.lit, 0.2))
         if self.hasFocus():
@@ -165,7 +165,7 @@ class PaperButton(Button):
     ) -> None:
         super().__init__(text, parent)
         self.sub = sub
-        self.icon = icon
+        self.symbol = icon
         self.size_u = size
         self.letters = face
 
@@ -176,7 +176,7 @@ class PaperButton(Button):
             self.update()
 
     def look(self) -> Hashable:
-        return (self.label, self.sub, self.icon, self.size_u, self.state())
+        return (self.label, self.sub, self.symbol, self.size_u, self.state())
 
     def paint_button(self, p: QPainter, w: float, h: float) -> None:
         theme = self.theme
@@ -190,11 +190,11 @@ class PaperButton(Button):
         paper(p, theme, slip, theme.paper.edited if lit else theme.paper.card, seed=len(self.label))
         ink = theme.paper.ink
         left = 1.8
-        if self.icon is not None:
-            draw_icon(p, self.icon, 1.6 + 1.2, h / 2, 1.15, theme.paper.accent)
+        if self.symbol is not None:
+            draw_icon(p, self.symbol, 1.6 + 1.2, h / 2, 1.15, theme.paper.accent)
             left = 5.2
         middle = h / 2 - (1.6 if self.sub else 0)
-        if self.icon is not None or self.sub:
+        if self.symbol is not None or self.sub:
             draw_text(p, self.label, left, middle, self.size_u, ink, self.letters, width=w - left - 1.4)
         else:
             draw_text(
@@ -212,22 +212,22 @@ class RoundButton(Button):
 
     def __init__(self, icon: Icon, name: str, parent: QWidget | None = None) -> None:
         super().__init__("", parent, name=name)
-        self.icon = icon
+        self.symbol = icon
         self.setToolTip(name)
 
-    def set_icon(self, icon: Icon, name: str) -> None:
+    def set_symbol(self, icon: Icon, name: str) -> None:
         """Show another symbol, with what it does now."""
-        self.icon = icon
+        self.symbol = icon
         self.setAccessibleName(name)
         self.setToolTip(name)
         self.update()
 
     def look(self) -> Hashable:
-        return (self.icon, self.state())
+        return (self.symbol, self.state())
 
     def paint_button(self, p: QPainter, w: float, h: float) -> None:
         r = min(w, h) / 2
-        round_button(p, self.theme, w / 2, h / 2, r, self.icon)
+        round_button(p, self.theme, w / 2, h / 2, r, self.symbol)
         if self.underMouse() and self.isEnabled():
             fill(p, circle(w / 2, h / 2, r), color(self.theme.text.title, 0.1))
         if self.hasFocus():
@@ -244,28 +244,28 @@ class TextLink(Button):
         self, text: str, parent: QWidget | None = None, *, icon: Icon | None = None, bright: bool = False
     ) -> None:
         super().__init__(text, parent)
-        self.icon = icon
+        self.symbol = icon
         self.bright = bright
 
-    def set_icon(self, icon: Icon) -> None:
+    def set_symbol(self, icon: Icon) -> None:
         """Show another symbol."""
-        self.icon = icon
+        self.symbol = icon
         self.update()
 
     def width_u(self) -> float:
         """How wide the words and the symbol are, in u."""
-        return (3.1 if self.icon is not None else 0.0) + text_width(self.label, self.size_u, Face.TEXT_SEMI)
+        return (3.1 if self.symbol is not None else 0.0) + text_width(self.label, self.size_u, Face.TEXT_SEMI)
 
     def look(self) -> Hashable:
-        return (self.label, self.icon, self.state())
+        return (self.label, self.symbol, self.state())
 
     def paint_button(self, p: QPainter, w: float, h: float) -> None:
         theme = self.theme
         lit = self.bright or self.underMouse() or self.hasFocus()
         ink = theme.text.title if lit else theme.text.shelf_quiet
         left = 0.0
-        if self.icon is not None:
-            draw_icon(p, self.icon, 1.1, h / 2, 1.15, ink)
+        if self.symbol is not None:
+            draw_icon(p, self.symbol, 1.1, h / 2, 1.15, ink)
             left = 3.1
         draw_text(p, self.label, left, h / 2, self.size_u, ink, Face.TEXT_SEMI, width=w - left)
         if self.hasFocus():

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent
@@ -42,7 +43,13 @@ class _Spot:
     gap: float
 
 
-class Painted:
+if TYPE_CHECKING:
+    _Mixed: TypeAlias = QWidget
+else:
+    _Mixed = object
+
+
+class Painted(_Mixed):
     """What a widget painted in u has, to be mixed into a QWidget or QAbstractButton, before it.
 
     Around its face lies a margin for shadow and focus ring, which takes no clicks.

@@ -163,8 +163,7 @@ class Window(QWidget):
         self.setGeometry(on_screen(self.geometry(), [self._room()]))
 
     def _room(self) -> QRect:
-        screen = self.screen() or QGuiApplication.primaryScreen()
-        return screen.availableGeometry()
+        return self.screen().availableGeometry()
 
     def _fitting(self, size: QSize) -> QSize:
         room = self._room()
