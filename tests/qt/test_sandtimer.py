@@ -2,17 +2,8 @@
 
 import pytest
 
+from tests.qt.hands import HandClock
 from wordgames.qt.sandtimer import JUMP_MS, PlayClock, SandTimer
-
-
-class HandClock:
-    """A clock whose hand is moved by the test."""
-
-    def __init__(self) -> None:
-        self.ms = 1_000_000
-
-    def __call__(self) -> int:
-        return self.ms
 
 
 @pytest.fixture
