@@ -17,7 +17,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -32,38 +32,22 @@ EXTRAS = ("", "test", "dev")
 COVERAGE_FLOOR = 95
 """Per cent of lines and branches of the packages that `tool.coverage` names."""
 
-# The libraries that Qt's own ones were linked against, and the Debian packages that hold them.
+# Libraries that Qt loads, and the Debian packages that hold them. These bring the others along as their dependencies.
 LIBRARIES = {
     "libglib-2.0.so.0": "libglib2.0-0",
-    "libgthread-2.0.so.0": "libglib2.0-0",
     "libGL.so.1": "libgl1",
     "libEGL.so.1": "libegl1",
-    "libX11.so.6": "libx11-6",
     "libxkbcommon.so.0": "libxkbcommon0",
     "libdbus-1.so.3": "libdbus-1-3",
     "libfontconfig.so.1": "libfontconfig1",
-    "libfreetype.so.6": "libfreetype6",
-    "libzstd.so.1": "libzstd1",
-    "libz.so.1": "zlib1g",
 }
 PLATFORM_LIBRARIES = {
     "xcb": {
-        "libX11-xcb.so.1": "libx11-xcb1",
-        "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
-        "libxcb.so.1": "libxcb1",
         "libxcb-cursor.so.0": "libxcb-cursor0",
         "libxcb-icccm.so.4": "libxcb-icccm4",
-        "libxcb-image.so.0": "libxcb-image0",
         "libxcb-keysyms.so.1": "libxcb-keysyms1",
-        "libxcb-randr.so.0": "libxcb-randr0",
-        "libxcb-render.so.0": "libxcb-render0",
-        "libxcb-render-util.so.0": "libxcb-render-util0",
         "libxcb-shape.so.0": "libxcb-shape0",
-        "libxcb-shm.so.0": "libxcb-shm0",
-        "libxcb-sync.so.1": "libxcb-sync1",
-        "libxcb-util.so.1": "libxcb-util1",
-        "libxcb-xfixes.so.0": "libxcb-xfixes0",
-        "libxcb-xkb.so.1": "libxcb-xkb1",
+        "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
     },
     "wayland": {
         "libwayland-client.so.0": "libwayland-client0",
@@ -82,7 +66,6 @@ NO_NETWORK = (
     "Max retries exceeded",
     "ConnectTimeoutError",
     "ReadTimeoutError",
-    "from versions: none",
 )
 
 
@@ -93,22 +76,21 @@ class Stop(Exception):
 # The environment
 
 
-def environment(extra: str = "") -> None:
-    """Have `.venv` hold the project and what it needs with `extra`; at once, where that is so already."""
-    wanted = {
-        "project": _fingerprint(),
-        "python": f"{sys.version_info[0]}.{sys.version_info[1]}",
-        "extra": extra,
-    }
-    found = _read_stamp()
-    if found is not None and PYTHON.exists():
+def environment(extra: str = "", platform: str | None = None) -> None:
+    """Have `.venv` hold the project and what it needs with `extra`; at once, where that is so already.
+
+    `platform` is the platform of Qt that will be used, where one is, for the libraries that it loads.
+    """
+    _provide_system(platform)
+    wanted = {"project": _fingerprint(), "python": "{}.{}".format(*sys.version_info), "extra": extra}
+    found = _read_stamp() if PYTHON.exists() else None
+    if found is not None:
         wanted["extra"] = max(extra, found["extra"], key=EXTRAS.index)
         if found == wanted:
             return
-    fresh = found is None or not PYTHON.exists() or found["python"] != wanted["python"]
     # Gone while the work is under way: an install that was interrupted starts anew.
     STAMP.unlink(missing_ok=True)
-    if fresh:
+    if found is None or found["python"] != wanted["python"]:
         found = None
         _make_venv()
     try:
@@ -127,12 +109,11 @@ def _fingerprint() -> str:
 
 
 def _read_stamp() -> dict[str, str] | None:
+    """What is installed in `.venv`, or None where that is not known."""
     try:
         stamp = json.loads(STAMP.read_text(encoding="utf-8"))
-        return {
-            "project": str(stamp["project"]),
-            "python": str(stamp["python"]),
-            "extra": EXTRAS[EXTRAS.index(stamp["extra"])],
+        return {key: str(stamp[key]) for key in ("project", "python")} | {
+            "extra": EXTRAS[EXTRAS.index(stamp["extra"])]
         }
     except (OSError, ValueError, KeyError, TypeError):
         return None
@@ -145,54 +126,41 @@ def _write_stamp(stamp: dict[str, str]) -> None:
 
 
 def _make_venv() -> None:
-    def lacking() -> bool:
-        importlib.invalidate_caches()
-        return any(importlib.util.find_spec(module) is None for module in ("venv", "ensurepip"))
-
-    if lacking():
-        _install_packages(["python3-venv"], "Python's venv module")
-        if lacking():
-            raise Stop(
-                f"{sys.executable} has no venv module even with python3-venv; start this with another Python."
-            )
     _say(f"Making the environment {VENV}.")
-    # The base Python: this may run in the very environment that is made anew.
+    # By the base Python: this may run in the very environment that is made anew.
     base = getattr(sys, "_base_executable", None) or sys.executable
-    made = subprocess.run([base, "-m", "venv", "--clear", VENV], capture_output=True, text=True, check=False)
+    made = _captured([base, "-m", "venv", "--clear", str(VENV)])
     if made.returncode:
-        raise Stop(f"The environment {VENV} could not be made: {_last_line(made.stdout + made.stderr)}")
+        raise Stop(f"The environment {VENV} could not be made: {_last_line(made.stdout)}")
 
 
 def _pip_install(extra: str) -> None:
-    _say("Installing Wordgames and what it needs into it (the first time about 100 MB to download).")
-    command = [
-        str(PYTHON),
-        "-m",
-        "pip",
-        "install",
-        "--quiet",
-        "--no-input",
-        "--disable-pip-version-check",
-        "--retries=2",
-    ]
-    target = f"{ROOT}[{extra}]" if extra else str(ROOT)
-    with PIP_LOG.open("w+", encoding="utf-8", errors="replace") as log:
-        code = subprocess.run(
-            [*command, "--editable", target],
-            stdout=log,
-            stderr=subprocess.STDOUT,
-            env=os.environ | {"PIP_USER": "0"},
-            check=False,
-        ).returncode
-        log.seek(0)
-        output = log.read()
-    if not code:
+    _say("Installing Wordgames and what it needs into it (the first time about 140 MB to download).")
+    install = ["install", "--quiet", "--no-input", "--disable-pip-version-check", "--retries=2"]
+    project = f"{ROOT}[{extra}]" if extra else str(ROOT)
+    done = _captured([str(PYTHON), "-m", "pip", *install, "--editable", project], PIP_USER="0")
+    PIP_LOG.write_text(done.stdout, encoding="utf-8")
+    if not done.returncode:
         return
-    if any(sign in output for sign in NO_NETWORK):
+    if any(sign in done.stdout for sign in NO_NETWORK):
         raise Stop(
             "No package index can be reached, and not all that Wordgames needs is installed: connect and start again."
         )
-    raise Stop(f"Installing failed: {_last_line(output)} (All that pip said: {PIP_LOG})")
+    raise Stop(f"Installing failed: {_last_line(done.stdout)} (All that pip said: {PIP_LOG})")
+
+
+def _captured(command: list[str], **variables: str) -> subprocess.CompletedProcess[str]:
+    """Run a command quietly; its `stdout` holds all that it said."""
+    return subprocess.run(
+        command,
+        env=os.environ | variables,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
 
 
 def _last_line(output: str) -> str:
@@ -205,58 +173,61 @@ def _last_line(output: str) -> str:
 # What the system has to bring
 
 
-def system_libraries(platform: str | None = None) -> None:
-    """See to it that the libraries load that Qt needs on `platform`; by default on the one that it would take here."""
-    if not sys.platform.startswith("linux"):
+def _provide_system(platform: str | None) -> None:
+    """Install the packages that are missing where root can, on Debian and Ubuntu; else name them."""
+    missing = _missing(platform)
+    if not missing:
         return
-    platform = platform or os.environ.get("QT_QPA_PLATFORM")
-    if platform:
-        candidates = [platform.partition(":")[0]]
-    else:
-        # Qt falls back from one to the other, so either will do.
-        displays = {"wayland": "WAYLAND_DISPLAY", "xcb": "DISPLAY"}
-        candidates = [name for name, variable in displays.items() if os.environ.get(variable)]
-        if not candidates:
-            raise Stop("There is no display to open a window on: start this in a desktop session.")
-    lacking = [_missing(LIBRARIES | PLATFORM_LIBRARIES.get(name, {})) for name in candidates]
-    fewest = min(lacking, key=len)
-    if fewest:
-        _install_packages(fewest, "system libraries of Qt")
-        still = _missing(LIBRARIES | PLATFORM_LIBRARIES.get(candidates[lacking.index(fewest)], {}))
-        if still:
-            raise Stop(f"Libraries of {', '.join(still)} do not load although they are installed.")
-
-
-def _missing(libraries: dict[str, str]) -> list[str]:
-    """The packages of those libraries that do not load."""
-    packages = []
-    for name, package in libraries.items():
-        try:
-            ctypes.CDLL(name)
-        except OSError:
-            packages.append(package)
-    return sorted(set(packages))
-
-
-def _install_packages(packages: Iterable[str], what: str) -> None:
-    """Install Debian packages where root can; else name them."""
-    names = " ".join(packages)
     apt = shutil.which("apt-get")
-    if not apt or os.geteuid() != 0:
-        raise Stop(f"Missing here: {what}; on Debian and Ubuntu they come with: sudo apt-get install {names}")
-    _say(f"Installing {what}: {names}.")
-    for command in (["update"], ["install", "--yes", "--no-install-recommends", *names.split()]):
-        done = subprocess.run(
-            [apt, "-q", *command],
-            env=os.environ | {"DEBIAN_FRONTEND": "noninteractive"},
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            check=False,
+    packages = " ".join(missing.values())
+    if not apt:
+        raise Stop(f"Wordgames needs what is missing here: {', '.join(missing)}.")
+    if os.geteuid() != 0:
+        raise Stop(f"Wordgames needs packages that are missing here: sudo apt-get install {packages}")
+    _say(f"Installing {packages}.")
+    # What is known of the packages may be enough, even where the update fails.
+    _captured([apt, "-q", "update"])
+    install = [apt, "-q", "install", "--yes", "--no-install-recommends", *missing.values()]
+    done = _captured(install, DEBIAN_FRONTEND="noninteractive")
+    if done.returncode:
+        raise Stop(f"apt-get could not install {packages}: {_last_line(done.stdout)}")
+    if still := _missing(platform):
+        raise Stop(
+            f"{', '.join(still)} is not to be had for {sys.executable}, even with {packages} installed."
         )
-        # What is known of the packages may be enough, even where an update fails.
-        if done.returncode and command[0] == "install":
-            raise Stop(f"apt-get could not install {names}: {_last_line(done.stdout + done.stderr)}")
+
+
+def _missing(platform: str | None) -> dict[str, str]:
+    """What the system lacks for Qt's `platform` (None: no Qt), each with the Debian package that has it."""
+    missing = {}
+    importlib.invalidate_caches()
+    if not PYTHON.exists() and any(importlib.util.find_spec(it) is None for it in ("venv", "ensurepip")):
+        missing["Python's venv module"] = "python3-venv"
+    if platform and sys.platform.startswith("linux"):
+        for library, package in (LIBRARIES | PLATFORM_LIBRARIES.get(platform, {})).items():
+            try:
+                ctypes.CDLL(library)
+            except OSError:
+                missing[library] = package
+    return missing
+
+
+def _desktop() -> str:
+    """The platform that Qt takes for a window here."""
+    asked = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0]
+    if asked or not sys.platform.startswith("linux"):
+        return asked or "native"
+    if os.environ.get("WAYLAND_DISPLAY"):
+        # Where it does not load, Qt takes the other.
+        return "wayland" if not _missing("wayland") or not os.environ.get("DISPLAY") else "xcb"
+    if not os.environ.get("DISPLAY"):
+        raise Stop("There is no display to open a window on: start this in a desktop session.")
+    return "xcb"
+
+
+def _without_a_screen() -> str:
+    """The platform of Qt for all that needs no window on a screen; a developer may ask for another."""
+    return os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 
 def _say(sentence: str) -> None:
@@ -280,15 +251,13 @@ def run(arguments: Sequence[str], cwd: Path | None = ROOT) -> int:
 
 def play(arguments: list[str]) -> int:
     """start the game"""
-    system_libraries()
-    environment()
+    environment(platform=_desktop())
     return run(["-m", "wordgames", "play", *arguments], cwd=None)
 
 
 def test(arguments: list[str]) -> int:
     """run all tests with coverage, or with arguments what pytest makes of them"""
-    system_libraries(_without_a_screen())
-    environment("test")
+    environment("test", _without_a_screen())
     coverage = ["--cov", f"--cov-fail-under={COVERAGE_FLOOR}"]
     return run(["-m", "pytest", "-n", "2", *(arguments or coverage)])
 
@@ -315,22 +284,19 @@ def check(arguments: list[str]) -> int:
 
 def screens(arguments: list[str]) -> int:
     """render every screen to PNG files, into the folder screens"""
-    system_libraries(_without_a_screen())
-    environment("dev")
+    environment("dev", _without_a_screen())
     return run(["-m", "wordgames.ui.screens", *arguments])
 
 
 def bench(arguments: list[str]) -> int:
     """run the benchmarks, all or those named, and print one table"""
-    system_libraries(_without_a_screen())
-    environment("dev")
+    environment("dev", _without_a_screen())
     return run(["-m", "benchmarks", *arguments])
 
 
 def scenery(arguments: list[str]) -> int:
     """paint the scenery of resources/ anew"""
-    system_libraries(_without_a_screen())
-    environment("dev")
+    environment("dev", _without_a_screen())
     return run(["-m", "wordgames.ui.scenery", *arguments])
 
 
@@ -349,11 +315,6 @@ def texts(arguments: list[str]) -> int:
             steps.append(["update", *common, "--no-fuzzy-matching", "--ignore-pot-creation-date"])
         steps.append(["compile", "--domain=wordgames", f"--directory={folder}", "--statistics"])
         return next((code for step in steps if (code := run([*babel, *step]))), 0)
-
-
-def _without_a_screen() -> str:
-    """The platform of Qt for all that needs no window on a screen; a developer may ask for another."""
-    return os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {

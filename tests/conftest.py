@@ -13,7 +13,6 @@ import os
 import sys
 import weakref
 from collections.abc import Callable, Iterator
-from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +23,6 @@ import hypothesis
 import pytest
 import shiboken6
 from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, QObject, QSettings, QTimer
-from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QApplication, QWidget
 
 pytest_plugins = ["pytester"]
@@ -150,9 +148,8 @@ def english(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="session")
 def qapp(qapp: QApplication) -> QApplication:
-    """The application with our fonts: without any font, every letter paints as the same box."""
-    for point in entry_points(group="fonts_ttf"):
-        for file in point.load().values():
-            assert QFontDatabase.addApplicationFont(file) >= 0, file
-    qapp.setFont("Manrope")
+    """The application with its fonts: without any font, every letter paints as the same box."""
+    from wordgames.ui.painting.fonts import Face, font
+
+    qapp.setFont(font(Face.TEXT, 16))
     return qapp

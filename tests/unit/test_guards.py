@@ -40,7 +40,10 @@ TIDY = """
 """
 
 
-def test_each_fault_fails_its_own_test_and_no_other(pytester: pytest.Pytester) -> None:
+def test_each_fault_fails_its_own_test_and_no_other(
+    pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
     shutil.copy(ROOT / "pyproject.toml", pytester.path)
     shutil.copy(ROOT / "tests" / "conftest.py", pytester.path)
     bodies = {name: body for name, (body, _) in CAUGHT.items()} | {"tidy": TIDY}
