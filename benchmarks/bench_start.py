@@ -1,0 +1,129 @@
+"""Start to first paint, and memory, of the app's shelf against a bare PySide6 window of the same size, in one run.
+
+Both are started in turn as processes of their own, so that what the machine does otherwise meets both. The time runs
+from the start of the process to the moment when its first window is painted; the memory is read when it has come to
+rest. The median of each counts.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import psutil
+
+from benchmarks.figures import Figure
+
+RUNS = 11
+REST_SECONDS = 1.0
+START_LIMIT, MEMORY_LIMIT = 1.7, 1.5
+
+# What both run: a filter on the application that sees the first window painted, says so, and stays until told to go.
+WATCH = """
+import json, sys, time
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtWidgets import QApplication
+
+class Watch(QObject):
+    seen = False
+    def eventFilter(self, target, event):
+        if not self.seen and event.type() == QEvent.Type.Paint and target.isWidgetType() and target.isVisible():
+            self.seen = True
+            self.window = target.window()
+            # Once the events of this turn are done, what was painted is on the screen.
+            QTimer.singleShot(0, self.tell)
+        return False
+    def tell(self):
+        QApplication.instance().removeEventFilter(self)
+        told = {"at": time.monotonic(), "size": [self.window.width(), self.window.height()]}
+        print(json.dumps(told), flush=True)
+
+loop = QApplication.exec
+def watched(*args):
+    watch = Watch()
+    QApplication.instance().installEventFilter(watch)
+    return loop()
+QApplication.exec = watched
+"""
+APP = """
+import runpy
+sys.argv = ["wordgames", "play", "--data", sys.argv[1]]
+runpy.run_module("wordgames", run_name="__main__", alter_sys=True)
+"""
+BARE = """
+from PySide6.QtWidgets import QWidget
+application = QApplication(sys.argv)
+window = QWidget()
+window.resize(int(sys.argv[1]), int(sys.argv[2]))
+window.show()
+QApplication.exec()
+"""
+
+
+@dataclass(frozen=True)
+class Start:
+    """One start of a process."""
+
+    seconds: float
+    size: tuple[int, int]
+    resident_mb: float
+    unique_mb: float
+    """Memory that ends with the process: without the pages that it shares."""
+
+
+def start(code: str, *arguments: str, home: Path) -> Start:
+    """Start a program, wait for its first paint and its rest, read its memory and end it."""
+    environment = os.environ | {
+        f"XDG_{kind}_HOME": str(home) for kind in ("DATA", "CACHE", "CONFIG", "STATE")
+    }
+    began = time.monotonic()
+    with subprocess.Popen(
+        [sys.executable, "-c", WATCH + code, *arguments], stdout=subprocess.PIPE, env=environment, text=True
+    ) as process:
+        assert process.stdout is not None
+        try:
+            line = process.stdout.readline()
+            if not line:
+                raise RuntimeError("the program ended before it painted a window")
+            told = json.loads(line)
+            time.sleep(REST_SECONDS)
+            memory = psutil.Process(process.pid).memory_full_info()
+        finally:
+            process.kill()
+    width, height = told["size"]
+    return Start(told["at"] - began, (width, height), memory.rss / 1e6, memory.uss / 1e6)
+
+
+def measure() -> list[Figure]:
+    """The two ratios, and what they are made of."""
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder)
+        # The first start of all fills the caches; what is measured is every later one.
+        first = start(APP, str(home / "games"), home=home)
+        size = [str(side) for side in first.size]
+        pairs = [
+            (start(BARE, *size, home=home), start(APP, str(home / "games"), home=home)) for _ in range(RUNS)
+        ]
+
+    def medians(what: str) -> tuple[float, float]:
+        bare, app = zip(*[(getattr(bare, what), getattr(app, what)) for bare, app in pairs], strict=True)
+        return statistics.median(bare), statistics.median(app)
+
+    def figure(name: str, what: str, limit: float | None, unit: str, factor: float = 1) -> Figure:
+        bare, app = medians(what)
+        note = f"{app * factor:.0f} {unit} against {bare * factor:.0f} {unit} of a bare window, {' x '.join(size)}"
+        return Figure(name, app / bare, "x", limit, note)
+
+    return [
+        figure("start to first paint", "seconds", START_LIMIT, "ms", 1000),
+        figure("memory on the shelf", "resident_mb", MEMORY_LIMIT, "MB"),
+        figure("memory of its own on the shelf", "unique_mb", None, "MB"),
+        Figure("the very first start", first.seconds * 1000, "ms"),
+    ]
