@@ -32,8 +32,11 @@ SENTENCE_LENGTH = 60
 """The most characters of a sentence, its blank included: one breath."""
 
 
+_END = re.compile(r"""[.!?]"?$|"[.!?]$""")
+
+
 class MaterialFault(StrEnum):
-    """What can be wrong with a file; the facts of `MaterialError` are the numbers and words to say it with."""
+    """What can be wrong with a file; the facts of `MaterialError` say how much or which."""
 
     MISSING = "missing"
     """There is no such file."""
@@ -46,7 +49,7 @@ class MaterialFault(StrEnum):
     SWITCH = "switch"
     """A switch that does not name two different lines from 1 to 10; facts: the two."""
     SWITCH_BALANCE = "switch_balance"
-    """A line is switched oftener than another by more than one; facts: rarest line, times, commonest, times."""
+    """A line is switched oftener than another by two or more; facts: rarest, times, commonest, times."""
     BLANK = "blank"
     """A sentence without exactly one blank of four underscores; facts: sentence, blanks found."""
     LENGTH = "length"
@@ -120,8 +123,8 @@ class PunchlineDeck(Struct, frozen=True):
     values: tuple[int, ...]
     """Points of A to Z, 1 to 10 each."""
     fair_orders: tuple[tuple[int, ...], ...]
-    """Orders of the strips (indices 0 to 9, slot 1 first) for "Shuffle", which draws one by seed. In each of them
-    the share of words that can be laid is within 3 percentage points of the median of all orders
+    """Orders of the strips (indices 0 to 9, slot 1 first) for "Shuffle", which draws one by seed. In each the
+    share of words that can be laid is within 3 percentage points of the median of all orders
     (docs/strips.md)."""
 
 
@@ -185,9 +188,10 @@ class _Source:
         return lines[nth] if nth < len(lines) else None
 
     def find(self, piece: str, start: int | None = 1, last: bool = False) -> int | None:
-        """The first (or last) line from `start` on that holds `piece` as it is written in the file."""
+        """The first (or last) line from `start` on that holds `piece`, remarks left out; else `start`."""
         start = start or 1
-        hits = [number for number, line in enumerate(self.lines[start - 1 :], start) if piece in line]
+        rest = enumerate(self.lines[start - 1 :], start)
+        hits = [number for number, line in rest if piece in line and not line.startswith("#")]
         return (hits[-1] if last else hits[0]) if hits else start
 
     def _line_of_path(self, message: str) -> int | None:
@@ -248,7 +252,7 @@ def _check_sentence(source: _Source, header: int | None, sentence: str) -> None:
         raise error(MaterialFault.BLANK, len(blanks))
     if len(sentence) > SENTENCE_LENGTH:
         raise error(MaterialFault.LENGTH, SENTENCE_LENGTH, len(sentence))
-    if not sentence.isprintable() or " ".join(sentence.split()) != sentence or sentence[-1] not in ".!?":
+    if not sentence.isprintable() or " ".join(sentence.split()) != sentence or not _END.search(sentence):
         raise error(MaterialFault.TYPOGRAPHY)
 
 
