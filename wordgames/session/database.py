@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from wordgames.session.codes import Notice, NoticeCode
 from wordgames.session.schema import APPLICATION_ID, MIGRATIONS
@@ -46,6 +46,10 @@ class Connection(Protocol):
 
 Connect: TypeAlias = Callable[[str], Connection]
 """Opens the database under a path or `file:` address; raises sqlite3.Error."""
+
+
+_OUR_FAULTS: Final = (0, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CONSTRAINT, sqlite3.SQLITE_MISUSE)
+"""Primary result codes that no disk is to blame for."""
 
 
 class StoreInUse(Exception):
@@ -207,20 +211,11 @@ class Database:
 
     def _give_up_the_disk(self, error: sqlite3.DatabaseError) -> None:
         """Go on in memory with a copy of what was kept; where the disk is not at fault, raise the error."""
-        assert self._connection is not None
-        code = _primary(error)
-        if not self.on_disk or code in (
-            0,
-            sqlite3.SQLITE_ERROR,
-            sqlite3.SQLITE_CONSTRAINT,
-            sqlite3.SQLITE_MISUSE,
-        ):
-            if self._connection is not None:
-                _quietly_roll_back(self._connection)
-            raise error
         failed, path = self._connection, self.path
-        assert path is not None
+        assert failed is not None
         _quietly_roll_back(failed)
+        if path is None or not self.on_disk or _primary(error) in _OUR_FAULTS:
+            raise error
         self._connection = _copy(failed)
         _close(failed)
         _close(self._lock)

@@ -156,7 +156,8 @@ class Session:
         made = self._make(actor, move, move_id)
         if isinstance(made, Refusal):
             return made
-        return Accepted(self.revision, made + self._settle())
+        events = made + self._settle()
+        return Accepted(self.revision, events)
 
     def check(self, actor: Actor, move: Any) -> Refusal | None:
         """Why the move is not possible now; None if it is."""
