@@ -170,7 +170,7 @@ def wood(
     tint: float = 0.22,
     contrast: float = 1.0,
 ) -> QImage:
-    """A board, its grain lying flat; colours are dark, light and tint, `warp` is its sway; all in pixels.
+    """A board with level grain, in pixels; colours are dark, light and tint, `warp` its sway.
 
     Five layers of stretched noise, a tint, short dark pores; then redrawn in columns of two pixels moved by three sines.
     """

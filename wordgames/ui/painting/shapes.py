@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -24,6 +25,34 @@ Point = tuple[float, float]
 
 _FINE = 64.0
 """Boolean operations flatten curves by absolute size; at this scale a circle of 1 u stays round."""
+
+
+@contextmanager
+def saved(p: QPainter) -> Iterator[None]:
+    """Put the painter's state back at the end of the block."""
+    p.save()
+    try:
+        yield
+    finally:
+        p.restore()
+
+
+@contextmanager
+def clipped(p: QPainter, path: QPainterPath) -> Iterator[None]:
+    """Paint only inside `path` in this block."""
+    with saved(p):
+        p.setClipPath(path, Qt.ClipOperation.IntersectClip)
+        yield
+
+
+@contextmanager
+def placed(p: QPainter, x: float, y: float, turn: float = 0.0, scale: float = 1.0) -> Iterator[None]:
+    """Paint around (x, y) in this block, turned by `turn` degrees and scaled."""
+    with saved(p):
+        p.translate(x, y)
+        p.rotate(turn)
+        p.scale(scale, scale)
+        yield
 
 
 def pixel_scale(p: QPainter) -> float:
