@@ -279,7 +279,9 @@ def test_a_computer_gets_its_view_its_options_and_dice_of_its_own(store: Store) 
     assert turn.options == session.options(1)
     assert isinstance(session.submit(1, Draw(), move_id=turn.move_id, revision=turn.revision), Accepted)
     assert session.submit(1, Draw(), move_id=turn.move_id, revision=turn.revision) == Duplicate(2)
-    assert session.bot_turn(1).dice != turn.dice
+    assert session.bot_turn(1).move_id != turn.move_id
+    other = begin(store, "Ana", computers=2, seed=8)
+    assert other.bot_turn(1).dice != turn.dice
 
 
 def test_fault_58_a_resumed_computer_chooses_what_it_would_have_chosen_and_moves_once(store: Store) -> None:
@@ -294,13 +296,26 @@ def test_fault_58_a_resumed_computer_chooses_what_it_would_have_chosen_and_moves
     assert once_more.bot_turn(1).move_id != turn.move_id
 
 
-def test_an_undone_computer_move_gives_its_dice_back(store: Store) -> None:
+def test_an_undone_computer_move_can_be_made_anew(store: Store) -> None:
     session = begin(store, "Ana", computers=1)
     play(session, 0, Draw())
     turn = session.bot_turn(1)
-    play(session, 1, Add(1))
+    session.submit(1, Add(1), move_id=turn.move_id, revision=turn.revision)
     session.undo()
-    assert session.bot_turn(1).dice == turn.dice
+    again = session.bot_turn(1)
+    assert (again.view, again.dice) == (turn.view, turn.dice)
+    assert isinstance(session.submit(1, Add(1), move_id=again.move_id, revision=again.revision), Accepted)
+
+
+def test_the_lexicon_s_own_rulings_are_not_taken_back(store: Store) -> None:
+    class WithdrawsAll(ToyGame):
+        def can_undo(self, move: Any) -> bool:
+            return True
+
+    session = Session.create(WithdrawsAll(), toy_setup(), store, judge)
+    assert isinstance(session, Session)
+    play(session, 0, Say("CAT"))
+    assert session.undo() == Refusal(SessionRefusal.UNDO_BARRED)
 
 
 def test_drafts_are_kept_a_seat_and_are_no_moves(store: Store) -> None:

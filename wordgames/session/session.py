@@ -50,6 +50,7 @@ class BotTurn(Struct, frozen=True):
     dice: Dice
     """The seat's own, the same all game and after a resume: so a computer goes on with what it had in mind."""
     move_id: str
+    """Of the seat and the number of its own moves so far, so that none is made twice."""
     revision: int
 
 
@@ -83,6 +84,7 @@ class Session:
         # The states that undo goes back to, of the moves at the end that can be taken back.
         self._last_undo = 0
         self._own_moves: dict[Seat, int] = {}
+        # Those that were taken back included: their ids are spent.
         self._table_ruled = 0
         self._remembered: dict[int, tuple[str, str, Verdict | None]] = {}
         # By the number of the ruling's move: word, language, and what the house said of it before.
@@ -173,8 +175,6 @@ class Session:
         self.store.records.take_back(self.record_id, move.number, self.store.now())
         self._moves.pop()
         self._events.pop()
-        if move.actor != TABLE:
-            self._own_moves[move.actor] -= 1
         self._table_ruled -= self._is_table_ruling(self._decode(move))
         self._unremember(move.number)
         self._show(self._before.pop())
@@ -299,7 +299,7 @@ class Session:
         self._take(kept, move, done.state, done.events)
 
     def _take(self, kept: KeptMove, move: Any, state: Any, events: tuple[Event, ...]) -> None:
-        if self.game.can_undo(move):
+        if self.game.can_undo(move) and (not self._is_ruling(move) or move.source == "table"):
             self._before.append(self._state)
         else:
             self._before.clear()
@@ -349,7 +349,10 @@ class Session:
         return type(self.game.ruling("A", True, "word", "table"))
 
     def _is_table_ruling(self, move: Any) -> bool:
-        return isinstance(move, self._ruling_type) and move.source == "table"
+        return self._is_ruling(move) and bool(move.source == "table")
+
+    def _is_ruling(self, move: Any) -> bool:
+        return isinstance(move, self._ruling_type)
 
 
 def _record_refusal(error: RecordError) -> Refusal:
