@@ -3,9 +3,14 @@
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+from wordgames.core.bot import Bot
 from wordgames.core.game import Game
+from wordgames.games.punchline.bots import PunchlineBot
+from wordgames.games.punchline.flow import progress as punchline_progress
 from wordgames.games.punchline.material import load_punchline
 from wordgames.games.punchline.rules import PunchlineGame
+from wordgames.games.vocabulary import vocabulary
+from wordgames.lexicon import Lexicon, Use
 
 
 class Entry(NamedTuple):
@@ -14,9 +19,23 @@ class Entry(NamedTuple):
     game: Game
     load_deck: Callable[[str], Any]
     """Its material in a language, such as "en"; raises the game's own error where a file is missing or damaged."""
+    computer: Callable[[Lexicon], Bot]
+    """A computer for any of its seats; raises LexiconError where the list of words it never plays is missing."""
+    use: Use
+    """What its words are judged for."""
+    progress: Callable[[Any], tuple[int, tuple[int, ...]]]
+    """Rounds played so far in a state, and the points of each seat."""
 
 
-CATALOG: Final = (Entry(PunchlineGame(), load_punchline),)
+CATALOG: Final = (
+    Entry(
+        PunchlineGame(),
+        load_punchline,
+        lambda lexicon: PunchlineBot(vocabulary(lexicon)),
+        Use.PUNCHLINE,
+        punchline_progress,
+    ),
+)
 """The games in the order of the shelf."""
 
 GAMES: Final[dict[str, Game]] = {entry.game.name: entry.game for entry in CATALOG}

@@ -168,3 +168,16 @@ def _result(state: PunchlineState, reason: str) -> Result:
         Standing(seat, 1 + sum(points[other] > points[seat] for other in here), points[seat]) for seat in here
     )
     return Result(standings, leaders(state, points), reason)
+
+
+def progress(state: PunchlineState) -> tuple[int, tuple[int, ...]]:
+    """Sentences read to the end so far in the match, and everybody's points in it."""
+    rounds = sum(len(game.rounds) for game in state.games)
+    if state.phase is Phase.OVER:
+        return rounds, state.match_scores
+    shown = judge(state) if state.phase is Phase.JUDGING else None
+    now = totals(state, shown)
+    return (
+        rounds + len(state.rounds) + (shown is not None),
+        tuple(a + b for a, b in zip(state.match_scores, now, strict=True)),
+    )
