@@ -303,8 +303,12 @@ def scenery(arguments: list[str]) -> int:
 def texts(arguments: list[str]) -> int:
     """bring the catalogues of all languages up to date with the code; LANGUAGE adds one"""
     environment("test")
-    babel = ["-m", "babel.messages.frontend"]
+    babel = ["-m", "babel.messages.frontend", "--quiet"]
     folder = ROOT / "resources" / "translations"
+    if kept := [language for language in arguments if (folder / language).exists()]:
+        raise Stop(
+            f"There is a catalogue of {', '.join(kept)} already; without an argument, all are updated."
+        )
     with tempfile.TemporaryDirectory() as scratch:
         template = f"{scratch}/wordgames.pot"
         extract = ["extract", "--add-location=file", "--add-comments=Translators:", "--project=Wordgames"]
@@ -313,7 +317,7 @@ def texts(arguments: list[str]) -> int:
         steps += [["init", *common, f"--locale={language}"] for language in arguments]
         if not arguments:
             steps.append(["update", *common, "--no-fuzzy-matching", "--ignore-pot-creation-date"])
-        steps.append(["compile", "--domain=wordgames", f"--directory={folder}", "--statistics"])
+        steps.append(["compile", "--domain=wordgames", f"--directory={folder}"])
         return next((code for step in steps if (code := run([*babel, *step]))), 0)
 
 
