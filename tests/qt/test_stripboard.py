@@ -1,0 +1,417 @@
+"""The strip board under real events: drag, wheel, click, keys, touch, and what must do nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QImage, QPointingDevice, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.qt.punchline_fixtures import STRIPS, VALUES, moved, switched
+from wordgames.games.punchline.moves import OUT_LEFT, OUT_RIGHT
+from wordgames.games.punchline.view import StripView
+from wordgames.ui.theme import load_theme
+from wordgames.ui.widgets.stripboard import MOUSE, StripBoard
+
+
+class Clock:
+    """Milliseconds that go only when told."""
+
+    def __init__(self) -> None:
+        self.now = 1_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+class Table:
+    """A board whose wishes are granted, as a game would in a running round."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        self.clock = Clock()
+        self.window = QWidget()
+        self.board = StripBoard(load_theme(), self.window, clock=self.clock)
+        self.board.resize(1146, 692)
+        self.window.resize(1146, 760)
+        self.other = QWidget(self.window)
+        self.other.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.strips: tuple[StripView, ...] = STRIPS
+        self.asked: list[tuple[int, int]] = []
+        self.grants = True
+        self.board.slideRequested.connect(self.slide)
+        self.board.show_strips(STRIPS, 0, VALUES)
+        qtbot.addWidget(self.window)
+        self.window.show()
+        self.window.activateWindow()
+        self.board.setFocus()
+        qtbot.waitUntil(self.board.hasFocus)
+
+    def slide(self, slot: int, position: int) -> None:
+        self.asked.append((slot, position))
+        if self.grants:
+            self.strips = moved(self.strips, slot, position)
+            self.board.show_strips(self.strips, 0, VALUES)
+
+    def wait(self, ms: int) -> None:
+        self.clock.now += ms
+        self.board.advance()
+
+    def at(self, slot: int, offset: float) -> QPoint:
+        return self.board.point_of(slot, offset).toPoint()
+
+    def window_letters(self) -> str:
+        return "".join(s.letters[s.position] if 0 <= s.position < 11 else "-" for s in self.strips)
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> Table:
+    return Table(qtbot)
+
+
+def drag(table: Table, slot: int, start: float, *stops: float) -> None:
+    """Press on the letter at `start`, move over the stops, and hold there."""
+    QTest.mousePress(table.board, Qt.MouseButton.LeftButton, pos=table.at(slot, start))
+    for stop in stops:
+        move(table, slot, stop)
+
+
+def move(table: Table, slot: int, offset: float) -> None:
+    QTest.mouseMove(table.board, table.at(slot, offset))
+
+
+def release(table: Table, slot: int, offset: float) -> None:
+    QTest.mouseRelease(table.board, Qt.MouseButton.LeftButton, pos=table.at(slot, offset))
+
+
+def test_a_drag_takes_the_letter_under_the_finger_along(table: Table) -> None:
+    drag(table, 8, 3, 2, 1, 0)
+    assert table.board.shown_position(8) == pytest.approx(7, abs=0.1)
+    release(table, 8, 0)
+    table.wait(200)
+    assert table.strips[7].position == 7
+    assert table.board.shown_position(8) == 7
+
+
+def test_between_two_letters_the_strip_follows_and_snaps_on_release(table: Table) -> None:
+    drag(table, 8, 3, 2.3)
+    assert 4.5 < table.board.shown_position(8) < 5
+    release(table, 8, 2.3)
+    assert table.strips[7].position == 5
+    table.wait(60)
+    assert 4.5 < table.board.shown_position(8) < 5
+    table.wait(100)
+    assert table.board.shown_position(8) == 5
+
+
+def test_each_letter_passing_the_window_is_asked_for_once(table: Table) -> None:
+    drag(table, 8, 4, 3.7, 3.2, 3.0, 2.9, 2.0)
+    assert table.asked == [(8, 5), (8, 6)]
+
+
+def test_a_strip_can_be_pulled_out_at_either_end_and_no_further(table: Table) -> None:
+    drag(table, 1, -3, 1, 5, 8)
+    release(table, 1, 8)
+    assert table.strips[0].position == OUT_RIGHT
+    table.wait(200)
+    drag(table, 1, 9, 0, -9, -11)
+    release(table, 1, -11)
+    assert table.strips[0].position == OUT_LEFT
+
+
+def test_moving_up_and_down_keeps_hold_of_the_same_strip(table: Table) -> None:
+    drag(table, 8, 3, 2)
+    QTest.mouseMove(table.board, table.at(3, 1))
+    release(table, 3, 1)
+    assert {slot for slot, _ in table.asked} == {8}
+    assert table.strips[7].position == 6
+
+
+@pytest.mark.parametrize(
+    ("slot", "offset", "letter"), [(8, 3, "Y"), (8, -4, "T"), (6, -1, "O"), (3, 1, "F"), (3, 11, "P")]
+)
+def test_a_click_brings_any_letter_into_the_window(table: Table, slot: int, offset: int, letter: str) -> None:
+    QTest.mouseClick(table.board, Qt.MouseButton.LeftButton, pos=table.at(slot, offset))
+    assert table.window_letters()[slot - 1] == letter
+    assert table.board.slot == slot
+
+
+def test_a_click_beside_a_strip_only_chooses_the_slot(table: Table) -> None:
+    QTest.mouseClick(table.board, Qt.MouseButton.LeftButton, pos=table.at(1, 9))
+    assert table.asked == []
+    assert table.board.slot == 1
+
+
+def wheel(table: Table, slot: int, x: int, y: int) -> None:
+    at = QPointF(table.at(slot, 0))
+    event = QWheelEvent(
+        at,
+        QPointF(table.board.mapToGlobal(at)),
+        QPoint(),
+        QPoint(x, y),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(table.board, event)
+
+
+def test_the_wheel_slides_the_strip_below_it_by_whole_letters(table: Table) -> None:
+    wheel(table, 5, 0, -120)
+    assert table.asked == [(5, 2)]
+    wheel(table, 5, 0, -60)
+    assert len(table.asked) == 1
+    wheel(table, 5, 0, -60)
+    assert table.asked[-1] == (5, 3)
+    wheel(table, 5, 240, 0)
+    assert table.asked[-1] == (5, 1)
+
+
+def test_the_wheel_ends_at_the_ends(table: Table) -> None:
+    for _ in range(14):
+        wheel(table, 5, 0, 120)
+    assert table.strips[4].position == OUT_RIGHT
+
+
+def press(
+    table: Table, key: Qt.Key | str, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+) -> None:
+    if isinstance(key, str):
+        QTest.keyClicks(table.board, key, modifier)
+    else:
+        QTest.keyClick(table.board, key, modifier)
+
+
+def test_fault_51_slots_and_strips_move_by_the_arrow_keys(table: Table) -> None:
+    press(table, Qt.Key.Key_Up)
+    assert table.board.slot == 1
+    for _ in range(7):
+        press(table, Qt.Key.Key_Down)
+    assert table.board.slot == 8
+    press(table, Qt.Key.Key_Left)
+    assert table.strips[7].position == 5
+    press(table, Qt.Key.Key_Right)
+    press(table, Qt.Key.Key_Right)
+    assert table.strips[7].position == 3
+    for _ in range(5):
+        press(table, Qt.Key.Key_Down)
+    assert table.board.slot == 10
+
+
+def test_home_and_end_slide_a_strip_out(table: Table) -> None:
+    press(table, Qt.Key.Key_Home)
+    assert table.strips[0].position == OUT_LEFT
+    press(table, Qt.Key.Key_End)
+    assert table.strips[0].position == OUT_RIGHT
+    press(table, Qt.Key.Key_End)
+    assert len(table.asked) == 2
+
+
+def test_a_letter_jumps_to_the_next_such_letter_around_the_end(table: Table) -> None:
+    doubled = StripView("ABCABCABCAB", STRIPS[0].marks, 4)
+    table.strips = (doubled, *STRIPS[1:])
+    table.board.show_strips(table.strips, 0, VALUES)
+    for expected in (6, 9, 0, 3):
+        press(table, "a")
+        assert table.strips[0].position == expected
+    press(table, "z")
+    assert table.strips[0].position == 3
+    table.board.set_slot(10)
+    press(table, "S", Qt.KeyboardModifier.ShiftModifier)
+    assert table.strips[9].position == 0
+
+
+def test_enter_and_shift_enter_go_up_as_signals(table: Table, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(table.board.lockRequested):
+        press(table, Qt.Key.Key_Return)
+    with qtbot.waitSignal(table.board.turnRequested):
+        press(table, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert table.asked == []
+
+
+def test_fault_50_keys_with_control_are_not_the_boards(table: Table) -> None:
+    press(table, "d", Qt.KeyboardModifier.ControlModifier)
+    press(table, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert table.asked == []
+
+
+def held(table: Table) -> None:
+    """A strip in hand between its fifth and sixth letter, nearer to the sixth."""
+    drag(table, 8, 3, 2.3)
+    assert table.asked == [(8, 5)]
+
+
+def let_go(table: Table, how: Callable[[], None]) -> None:
+    """The hold ends; the strip settles on its letter, and the pointer holds nothing any more."""
+    held(table)
+    how()
+    table.wait(200)
+    assert table.board.shown_position(8) == table.strips[7].position == 5
+    move(table, 8, -3)
+    release(table, 8, -3)
+    table.wait(200)
+    assert table.asked == [(8, 5)]
+    assert table.board.shown_position(8) == 5
+
+
+def test_fault_61_escape_ends_a_drag_and_nothing_else(table: Table) -> None:
+    let_go(table, lambda: press(table, Qt.Key.Key_Escape))
+
+
+def test_fault_61_the_second_button_ends_a_drag(table: Table) -> None:
+    let_go(
+        table,
+        lambda: QTest.mouseClick(table.board, Qt.MouseButton.RightButton, pos=table.at(8, 2)),
+    )
+
+
+def test_fault_61_losing_the_focus_ends_a_drag(table: Table) -> None:
+    let_go(table, table.other.setFocus)
+
+
+def test_fault_61_disabling_ends_a_drag(table: Table) -> None:
+    let_go(table, lambda: table.board.setEnabled(False))
+
+
+def test_fault_61_hiding_ends_a_drag(table: Table) -> None:
+    let_go(table, table.board.hide)
+
+
+def test_fault_18_a_strip_held_when_the_time_ends_keeps_the_letter_it_had(table: Table) -> None:
+    held(table)
+    table.board.set_frozen(True)
+    move(table, 8, -2)
+    release(table, 8, -2)
+    table.wait(200)
+    assert table.strips[7].position == 5
+    assert table.board.shown_position(8) == 5
+
+
+def test_a_refused_slide_goes_back(table: Table) -> None:
+    table.grants = False
+    drag(table, 8, 3, 1)
+    release(table, 8, 1)
+    table.wait(200)
+    assert table.board.shown_position(8) == 4
+
+
+def test_a_frozen_board_takes_no_slides(table: Table) -> None:
+    table.board.set_frozen(True)
+    press(table, Qt.Key.Key_Left)
+    press(table, "s")
+    press(table, Qt.Key.Key_Home)
+    wheel(table, 1, 0, -120)
+    QTest.mouseClick(table.board, Qt.MouseButton.LeftButton, pos=table.at(8, 3))
+    drag(table, 8, 3, 0)
+    release(table, 8, 0)
+    assert table.asked == []
+
+
+def test_right_and_middle_button_do_nothing(table: Table) -> None:
+    for button in (Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton):
+        QTest.mouseClick(table.board, button, pos=table.at(8, 3))
+    assert table.asked == []
+
+
+def test_motion_takes_140_ms_and_can_be_interrupted(table: Table) -> None:
+    press(table, Qt.Key.Key_Left)
+    table.wait(70)
+    assert 5 < table.board.shown_position(1) < 6
+    press(table, Qt.Key.Key_Right)
+    between = table.board.shown_position(1)
+    assert 5 < between < 6
+    table.wait(139)
+    assert table.board.moving
+    table.wait(1)
+    assert not table.board.moving
+    assert table.board.shown_position(1) == 5
+
+
+def test_reduced_motion_jumps(table: Table) -> None:
+    table.board.set_reduce_motion(True)
+    press(table, Qt.Key.Key_Left)
+    assert table.board.shown_position(1) == 6
+    assert not table.board.moving
+
+
+def test_a_switch_travels_and_ends(table: Table) -> None:
+    table.board.show_strips(switched(STRIPS, 2, 9), 0, VALUES)
+    assert table.board.moving
+    assert table.board.shown_position(2) == OUT_RIGHT
+    table.wait(400)
+    assert table.board.moving
+    table.wait(600)
+    assert not table.board.moving
+
+
+def test_two_fingers_slide_two_strips(table: Table) -> None:
+    device = touch_device()
+    board = table.board
+    QTest.touchEvent(board, device).press(0, table.at(8, 3)).press(1, table.at(5, 4)).commit()
+    QTest.touchEvent(board, device).move(0, table.at(8, 2)).move(1, table.at(5, 2)).commit()
+    QTest.touchEvent(board, device).release(0, table.at(8, 2)).release(1, table.at(5, 2)).commit()
+    assert table.strips[7].position == 5
+    assert table.strips[4].position == 3
+
+
+def test_fault_62_a_touch_taps_a_letter_and_a_swipe_moves_only_sideways(table: Table) -> None:
+    device = touch_device()
+    board = table.board
+    QTest.touchEvent(board, device).press(0, table.at(8, 3)).commit()
+    QTest.touchEvent(board, device).release(0, table.at(8, 3)).commit()
+    assert table.strips[7].position == 7
+    QTest.touchEvent(board, device).press(0, table.at(5, 3)).commit()
+    QTest.touchEvent(board, device).move(0, table.at(9, 3)).commit()
+    QTest.touchEvent(board, device).release(0, table.at(9, 3)).commit()
+    assert table.asked == [(8, 7), (5, 4)]
+
+
+_touch: list[QPointingDevice] = []
+
+
+def touch_device() -> QPointingDevice:
+    """One touch screen for all tests: Qt keeps each for good."""
+    if not _touch:
+        _touch.append(QTest.createTouchDevice())
+    return _touch[0]
+
+
+def test_what_moves_is_painted_and_nothing_else(table: Table, qtbot: QtBot) -> None:
+    before = table.board.grab().toImage()
+    press(table, Qt.Key.Key_Left)
+    table.wait(200)
+    after = table.board.grab().toImage()
+    changed = differing_rows(before, after)
+    area = table.board.row_area(1)
+    assert changed
+    assert min(changed) >= area.top()
+    assert max(changed) <= area.bottom()
+
+
+def differing_rows(a: QImage, b: QImage) -> list[int]:
+    """The pixel rows in which two pictures of one size differ."""
+    return [y for y in range(a.height()) if bytes(a.constScanLine(y)) != bytes(b.constScanLine(y))]
+
+
+def test_its_name_and_description_speak_for_the_owner(table: Table) -> None:
+    assert table.board.accessibleName()
+    assert "K A - Z O - O S - -" in table.board.accessibleDescription()
+    press(table, Qt.Key.Key_Down)
+    assert "C E A H T O N S B I W" in table.board.accessibleDescription()
+
+
+def test_fault_25_a_cleared_board_holds_nothing(table: Table) -> None:
+    empty = StripBoard(load_theme(), table.window)
+    empty.resize(table.board.size())
+    blank = empty.grab().toImage()
+    table.board.clear()
+    assert table.board.accessibleDescription() == ""
+    assert table.board.grab().toImage() == blank
+    press(table, Qt.Key.Key_Left)
+    QTest.mouseClick(table.board, Qt.MouseButton.LeftButton, pos=table.at(8, 3))
+    assert table.asked == []
+    assert MOUSE not in table.board._holds

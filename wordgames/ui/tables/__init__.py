@@ -1,0 +1,1 @@
+"""The tables: one for each game, and their catalogue."""

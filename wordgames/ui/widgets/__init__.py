@@ -1,0 +1,1 @@
+"""Painted, reusable parts of the screens. They show what they are given and decide no rules."""

@@ -1,0 +1,32 @@
+"""Numbers on their way: what moves on screen, read off a clock that is handed in, so that tests need not wait."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Glide:
+    """A number that goes from `start` to `end`, quick at first and slowing down. Times are milliseconds of
+    one clock.
+    """
+
+    start: float
+    end: float
+    begin_ms: int
+    length_ms: int
+
+    def share(self, now_ms: int) -> float:
+        """How much of the time has gone, 0 to 1."""
+        if self.length_ms <= 0:
+            return 1.0
+        return min(1.0, max(0.0, (now_ms - self.begin_ms) / self.length_ms))
+
+    def at(self, now_ms: int) -> float:
+        """The number now."""
+        left = 1.0 - self.share(now_ms)
+        return self.end + (self.start - self.end) * left**3
+
+    def done(self, now_ms: int) -> bool:
+        """Whether it has arrived."""
+        return self.share(now_ms) >= 1.0

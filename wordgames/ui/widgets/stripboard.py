@@ -1,0 +1,554 @@
+"""The strip board: ten strips that slide behind ten windows, by finger, mouse, wheel and keys.
+
+It shows the places that the view gives, and asks for others by `slideRequested`; whether a slide is possible,
+and what the letters are worth or mean, it does not know. While a strip is held it follows the finger, and
+each letter that comes to stand in the window is asked for at once: so whatever ends the hold, the strip keeps
+the letter that it had then.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QEventPoint,
+    QFocusEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QTouchEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from wordgames.games.punchline.moves import LETTERS, OUT_LEFT, OUT_RIGHT, SLOTS
+from wordgames.games.punchline.view import StripView
+from wordgames.qt.sandtimer import system_ms
+from wordgames.texts import _
+from wordgames.ui.theme import Theme
+from wordgames.ui.widgets.board_geometry import BoardGeometry, clamp
+from wordgames.ui.widgets.board_layers import BOARD_MARGIN, BoardLayers, board_area
+from wordgames.ui.widgets.board_painting import BoardLook
+from wordgames.ui.widgets.motion import Glide
+
+SLIDE_MS = 140
+SWITCH_MS = 900
+"""How long two strips take to change places."""
+FRAME_MS = 16
+CLICK = 0.9
+"""A press that moves less than this, in u, is a click."""
+WHEEL_STEP = 120
+"""Eighths of a degree: one notch of a wheel."""
+MOUSE = -1
+"""The pointer of the mouse, beside the numbers of touch points."""
+
+
+@dataclass
+class _Hold:
+    """A strip between press and release."""
+
+    slot: int
+    letter: float
+    """The place on the strip, in letters from its first, that stays under the pointer."""
+    start_x: float
+    asked: int
+    """The position asked for last."""
+    moved: bool = False
+
+
+class StripBoard(QWidget):
+    """One player's ten strips. Slots are counted from 1; positions as in `games.punchline.moves`."""
+
+    slideRequested = Signal(int, int)
+    """Slot, and the position wished for."""
+    lockRequested = Signal()
+    """Enter."""
+    turnRequested = Signal()
+    """Shift and Enter: turn the glass."""
+    slotChanged = Signal(int)
+    """The keys move this slot's strip now."""
+
+    margin = BOARD_MARGIN
+    """Around the board, in u, when a screen puts it in place."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        parent: QWidget | None = None,
+        *,
+        geometry: BoardGeometry | None = None,
+        clock: Callable[[], int] = system_ms,
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._board = geometry or BoardGeometry()
+        self._clock = clock
+        self._reduce_motion = False
+        self._frozen = False
+        self._look: BoardLook | None = None
+        self._layers: BoardLayers | None = None
+        self._strips: tuple[StripView, ...] = ()
+        self._at: list[float] = []
+        """Where each strip is drawn."""
+        self._glides: dict[int, Glide] = {}
+        self._rises: dict[int, Glide] = {}
+        """Strips on their way up or down to another slot."""
+        self._holds: dict[int, _Hold] = {}
+        """By pointer."""
+        self._wheel: dict[int, float] = {}
+        """By slot, what is left of a notch."""
+        self._slot = 1
+        self._frames = QTimer(self)
+        self._frames.setInterval(FRAME_MS)
+        self._frames.setTimerType(Qt.TimerType.PreciseTimer)
+        self._frames.timeout.connect(self.advance)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        self.setAccessibleName(_("Your strips"))
+
+    # What is shown
+
+    def show_strips(self, strips: tuple[StripView, ...], seat: int, values: tuple[int, ...]) -> None:
+        """Show these strips, in slot order, of this seat; what has changed place slides there. `values`: of A to Z."""
+        look = BoardLook(self._theme, self._board, seat, values)
+        if look != self._look:
+            self._look, self._layers = look, None
+        before, self._strips = self._strips, strips
+        if not before:
+            self._at = [float(strip.position) for strip in strips]
+            self.update()
+        else:
+            self._find_switched(before)
+            for slot, strip in enumerate(strips, 1):
+                if not self._held(slot):
+                    self._glide(slot, strip.position)
+        if before != strips:
+            self._describe()
+        if self._layers is not None:
+            self._layers.keep_only(strips)
+
+    def clear(self) -> None:
+        """Hold no strips at all: nothing to draw, nothing to describe."""
+        self.end_holds()
+        self._strips, self._at = (), []
+        self._glides.clear()
+        self._rises.clear()
+        self._look = self._layers = None
+        self._frames.stop()
+        self.setAccessibleDescription("")
+        self.update()
+
+    @property
+    def frozen(self) -> bool:
+        """Whether strips cannot be moved."""
+        return self._frozen
+
+    def set_frozen(self, frozen: bool) -> None:
+        """Take no more slides, or take them again; a strip in hand keeps the letter it has."""
+        if frozen != self._frozen:
+            self._frozen = frozen
+            self.end_holds()
+            self.update()
+
+    def set_reduce_motion(self, reduce: bool) -> None:
+        """Let strips jump instead of sliding."""
+        self._reduce_motion = reduce
+        if reduce:
+            self._arrive()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with other colours."""
+        self._theme = theme
+        if self._look is not None:
+            self.show_strips(self._strips, self._look.seat, self._look.values)
+        self.update()
+
+    @property
+    def slot(self) -> int:
+        """The slot whose strip the keys move, 1 to 10."""
+        return self._slot
+
+    def set_slot(self, slot: int) -> None:
+        """Let the keys move this slot's strip."""
+        slot = min(SLOTS, max(1, slot))
+        if slot != self._slot:
+            self._update_row(self._slot)
+            self._slot = slot
+            self._update_row(slot)
+            self._describe()
+            self.slotChanged.emit(slot)
+
+    def shown_position(self, slot: int) -> float:
+        """Where the strip is drawn now; between two letters while it slides."""
+        return self._at[slot - 1]
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything slides by itself."""
+        return bool(self._glides or self._rises)
+
+    def sizeHint(self) -> QSize:
+        area = board_area(self._board)
+        return QSize(round(area.width() * 8), round(area.height() * 8))
+
+    # Motion
+
+    def advance(self) -> None:
+        """Move what slides to where it is by now."""
+        now = self._clock()
+        for slot in list(self._glides):
+            glide = self._glides[slot]
+            self._at[slot - 1] = glide.at(now)
+            if glide.done(now):
+                del self._glides[slot]
+            self._update_row(slot)
+        if self._rises:
+            self._rises = {slot: rise for slot, rise in self._rises.items() if not rise.done(now)}
+            self.update()
+        if not self.moving:
+            self._frames.stop()
+
+    def _glide(self, slot: int, target: float) -> None:
+        at = self._at[slot - 1]
+        going = self._glides.get(slot)
+        if target == (going.end if going else at):
+            return
+        if self._reduce_motion or not self.isVisible():
+            self._glides.pop(slot, None)
+            self._at[slot - 1] = target
+            self._update_row(slot)
+            return
+        self._glides[slot] = Glide(at, target, self._clock(), SLIDE_MS)
+        self._frames.start()
+
+    def _find_switched(self, before: tuple[StripView, ...]) -> None:
+        """Two strips that have changed places travel there, and are out of their windows at once."""
+        changed = [i for i in range(SLOTS) if before[i].letters != self._strips[i].letters]
+        for i in changed:
+            self._glides.pop(i + 1, None)
+            self._at[i] = float(self._strips[i].position)
+        if len(changed) == 2 and not self._reduce_motion and self.isVisible():
+            a, b = changed
+            way = self._board.pitch * (b - a)
+            now = self._clock()
+            self._rises = {a + 1: Glide(way, 0.0, now, SWITCH_MS), b + 1: Glide(-way, 0.0, now, SWITCH_MS)}
+            self._frames.start()
+        if changed:
+            self.update()
+
+    def _arrive(self) -> None:
+        self._glides.clear()
+        self._rises.clear()
+        self._frames.stop()
+        for slot, strip in enumerate(self._strips, 1):
+            if not self._held(slot):
+                self._at[slot - 1] = float(strip.position)
+        self.update()
+
+    # Holding
+
+    def _held(self, slot: int) -> bool:
+        return any(hold.slot == slot and hold.moved for hold in self._holds.values())
+
+    def end_holds(self) -> None:
+        """Let go of every strip in hand: each keeps the letter that it has, and nothing is under the pointer."""
+        holds, self._holds = self._holds, {}
+        for hold in holds.values():
+            self._settle(hold.slot)
+
+    def _settle(self, slot: int) -> None:
+        if self._strips:
+            self._glide(slot, self._strips[slot - 1].position)
+            self._update_row(slot)
+
+    def _press(self, pointer: int, at: QPointF) -> bool:
+        point = self._to_board(at)
+        slot = self._board.hit(point)
+        if slot is None or not self._strips:
+            return False
+        self.set_slot(slot)
+        if self._frozen or any(hold.slot == slot for hold in self._holds.values()):
+            return True
+        self._glides.pop(slot, None)
+        letter = self._board.offset_at(point.x()) + self._at[slot - 1]
+        self._holds[pointer] = _Hold(slot, letter, point.x(), self._strips[slot - 1].position)
+        return True
+
+    def _drag(self, pointer: int, at: QPointF) -> None:
+        hold = self._holds.get(pointer)
+        if hold is None:
+            return
+        x = self._to_board(at).x()
+        if not hold.moved:
+            if abs(x - hold.start_x) < CLICK:
+                return
+            hold.moved = True
+        position = clamp(hold.letter - self._board.offset_at(x))
+        self._at[hold.slot - 1] = position
+        self._update_row(hold.slot)
+        nearest = math.floor(position + 0.5)
+        if nearest != hold.asked:
+            hold.asked = nearest
+            self.slideRequested.emit(hold.slot, nearest)
+
+    def _release(self, pointer: int, at: QPointF) -> None:
+        hold = self._holds.pop(pointer, None)
+        if hold is None:
+            return
+        if not hold.moved:
+            index = self._board.letter_at(self._at[hold.slot - 1], self._to_board(at).x())
+            if index is not None:
+                self._ask(hold.slot, index)
+        self._settle(hold.slot)
+
+    def _ask(self, slot: int, position: int) -> None:
+        """Wish for a position, unless the strip is there, or cannot be moved now."""
+        position = min(OUT_LEFT, max(OUT_RIGHT, position))
+        if (
+            self._strips
+            and not self._frozen
+            and self.isEnabled()
+            and position != self._strips[slot - 1].position
+        ):
+            self.slideRequested.emit(slot, position)
+
+    # Events
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is not Qt.MouseButton.LeftButton or event.buttons() != Qt.MouseButton.LeftButton:
+            self.end_holds()
+            event.accept()
+            return
+        if not self._press(MOUSE, event.position()):
+            event.ignore()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._drag(MOUSE, event.position())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._release(MOUSE, event.position())
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QTouchEvent) and self.isEnabled():
+            if event.type() == QEvent.Type.TouchCancel:
+                self.end_holds()
+                return True
+            for point in event.points():
+                self._touch(point)
+            event.accept()
+            return True
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and self._wants(event)
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def _touch(self, point: QEventPoint) -> None:
+        state = point.state()
+        if state == QEventPoint.State.Pressed:
+            self.setFocus(Qt.FocusReason.MouseFocusReason)
+            self._press(point.id(), point.position())
+        elif state == QEventPoint.State.Updated:
+            self._drag(point.id(), point.position())
+        elif state == QEventPoint.State.Released:
+            self._release(point.id(), point.position())
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        slot = self._board.hit(self._to_board(event.position()))
+        if slot is None or not self._strips or self._frozen or self._holds:
+            event.ignore()
+            return
+        event.accept()
+        self.set_slot(slot)
+        delta = event.angleDelta()
+        turned = delta.x() if abs(delta.x()) > abs(delta.y()) else delta.y()
+        turned += self._wheel.pop(slot, 0.0)
+        steps = int(turned / WHEEL_STEP)
+        self._wheel = {slot: turned - steps * WHEEL_STEP}
+        if steps:
+            self._ask(slot, self._strips[slot - 1].position - steps)
+
+    def _wants(self, event: QKeyEvent) -> bool:
+        """Whether a key belongs to the board: letters and arrows, never a shortcut with Ctrl, Alt or Meta."""
+        plain = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+        if event.modifiers() & ~plain:
+            return False
+        if event.key() == Qt.Key.Key_Escape:
+            return bool(self._holds)
+        return event.key() in _KEYS or _letter(event) is not None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self._wants(event):
+            event.ignore()
+            return
+        event.accept()
+        key, slot = event.key(), self._slot
+        letter = _letter(event)
+        if key == Qt.Key.Key_Escape:
+            self.end_holds()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                turn = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+                (self.turnRequested if turn else self.lockRequested).emit()
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.set_slot(slot + (1 if key == Qt.Key.Key_Down else -1))
+        elif not self._strips or self._holds:
+            return
+        elif letter is not None:
+            index = _next_letter(self._strips[slot - 1], letter)
+            if index is not None:
+                self._ask(slot, index)
+        elif key == Qt.Key.Key_Home:
+            self._ask(slot, OUT_LEFT)
+        elif key == Qt.Key.Key_End:
+            self._ask(slot, OUT_RIGHT)
+        else:
+            self._ask(slot, self._strips[slot - 1].position + (1 if key == Qt.Key.Key_Left else -1))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._update_row(self._slot)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.end_holds()
+        self._update_row(self._slot)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.end_holds()
+        self._arrive()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.EnabledChange and not self.isEnabled():
+            self.end_holds()
+
+    # Painting
+
+    @property
+    def unit(self) -> float:
+        """Logical pixels to one u, so that the whole board fits."""
+        area = board_area(self._board)
+        return max(0.5, min(self.width() / area.width(), self.height() / area.height()))
+
+    def _origin(self) -> QPointF:
+        """The board's corner, on a whole pixel."""
+        u, area = self.unit, board_area(self._board)
+        x = (self.width() - area.width() * u) / 2 + BOARD_MARGIN * u
+        y = (self.height() - area.height() * u) / 2 + BOARD_MARGIN * u
+        return QPointF(round(x), round(y))
+
+    def _to_board(self, at: QPointF) -> QPointF:
+        return (at - self._origin()) / self.unit
+
+    def _on_widget(self, area: QRectF) -> QRect:
+        u, origin = self.unit, self._origin()
+        corner = QPointF(area.x() * u, area.y() * u) + origin
+        return QRectF(corner.x(), corner.y(), area.width() * u, area.height() * u).toAlignedRect()
+
+    def row_area(self, slot: int) -> QRect:
+        """The part of the widget that is painted anew when this slot's strip moves."""
+        return self._on_widget(self._board.row_rect(slot))
+
+    def point_of(self, slot: int, offset: float) -> QPointF:
+        """Where the letter lies that stands `offset` letters right of this slot's window, as a point of the widget."""
+        board = self._board
+        if offset < 0:
+            x = board.window_x - board.band_left + (offset + 0.5) * board.cell
+        elif offset > 0:
+            x = board.window_x + board.band_right + (offset - 0.5) * board.cell
+        else:
+            x = board.window_x
+        return self._origin() + QPointF(x, board.slot_y(slot)) * self.unit
+
+    def _update_row(self, slot: int) -> None:
+        self.update(self.row_area(slot))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._layers = None
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._look is None or not self._strips:
+            return
+        u, ratio = self.unit, self.devicePixelRatioF()
+        if self._layers is None or self._layers.ratio != ratio or self._layers.unit != u:
+            self._layers = BoardLayers(self._look, u, ratio)
+        layers = self._layers
+        p = QPainter(self)
+        p.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        p.setClipRegion(event.region())
+        p.translate(self._origin())
+        now = self._clock()
+        rows = [slot for slot in range(1, SLOTS + 1) if self.row_area(slot).intersects(event.rect())]
+        layers.blit_board(p)
+        ringed = self._slot if self.hasFocus() and not self._frozen else 0
+        last = {slot for slot in rows if self._held(slot) or slot in self._rises}
+        for slot in [*(s for s in rows if s not in last), *sorted(last)]:
+            rise = self._rises[slot].at(now) if slot in self._rises else 0.0
+            layers.blit_strip(p, self._strips[slot - 1], slot, self._at[slot - 1], rise, self._held(slot))
+            if slot == ringed and not rise:
+                layers.draw_focus(p, slot, self._at[slot - 1])
+        for slot in rows:
+            layers.blit_window(p, self._strips[slot - 1], slot, self._at[slot - 1])
+        if ringed in rows:
+            layers.draw_window_focus(p, ringed)
+        p.end()
+
+    def _describe(self) -> None:
+        """For who cannot see it: the owner's own board, the slot that the keys move first."""
+        if not self._strips:
+            self.setAccessibleDescription("")
+            return
+        windows = " ".join(_shown(strip) or "-" for strip in self._strips)
+        letters = " ".join(self._strips[self._slot - 1].letters)
+        self.setAccessibleDescription(
+            _("Windows 1 to 10: {windows}. Strip {number}: {letters}.").format(
+                windows=windows, number=self._slot, letters=letters
+            )
+        )
+
+
+_KEYS = frozenset(
+    {
+        Qt.Key.Key_Up,
+        Qt.Key.Key_Down,
+        Qt.Key.Key_Left,
+        Qt.Key.Key_Right,
+        Qt.Key.Key_Home,
+        Qt.Key.Key_End,
+        Qt.Key.Key_Return,
+        Qt.Key.Key_Enter,
+        Qt.Key.Key_Escape,
+    }
+)
+
+
+def _letter(event: QKeyEvent) -> str | None:
+    """The letter A to Z that a key gives, or None."""
+    text = event.text().upper()
+    return text if len(text) == 1 and "A" <= text <= "Z" else None
+
+
+def _next_letter(strip: StripView, letter: str) -> int | None:
+    """The index of the next such letter right of the one in the window, around the end; None if the strip has none."""
+    start = strip.position + 1
+    order = [(start + i) % LETTERS for i in range(LETTERS)]
+    return next((i for i in order if strip.letters[i] == letter), None)
+
+
+def _shown(strip: StripView) -> str:
+    """The letter in the window, or nothing."""
+    return strip.letters[strip.position] if OUT_RIGHT < strip.position < OUT_LEFT else ""
