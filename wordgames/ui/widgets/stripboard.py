@@ -140,7 +140,8 @@ class StripBoard(QWidget):
         self._strips, self._at = (), []
         self._glides.clear()
         self._rises.clear()
-        self._look = self._layers = None
+        if self._layers is not None:
+            self._layers.keep_only(())
         self._frames.stop()
         self.setAccessibleDescription("")
         self.update()

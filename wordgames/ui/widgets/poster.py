@@ -1,0 +1,149 @@
+"""What hangs and lies at the end of a game: the poster of the missed masterpiece, and tickets of the best words."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from wordgames.core.players import Seat
+from wordgames.games.punchline.view import CellView
+from wordgames.texts import _, ngettext
+from wordgames.ui.painting.colors import color
+from wordgames.ui.painting.crests import crest_disc
+from wordgames.ui.painting.fonts import Face
+from wordgames.ui.painting.materials import paper
+from wordgames.ui.painting.plates import number_disc, perforation, ticket_path
+from wordgames.ui.painting.shadows import BOARD, Cast, soft_shadow
+from wordgames.ui.painting.shapes import circle, fill, line, rounded, star, stroke
+from wordgames.ui.painting.text import Align, draw_block, draw_text, fit_block
+from wordgames.ui.screen import PaintedWidget
+from wordgames.ui.widgets.sentence import split_sentence
+from wordgames.ui.widgets.tiles import paint_tile, tile_pitch
+
+POSTER_W = 56.5
+POSTER_H = 39.6
+TICKET_W = 24.0
+TICKET_H = 13.8
+
+
+@dataclass(frozen=True)
+class Masterpiece:
+    """The best word that lay on somebody's strips, and was not built."""
+
+    seat: Seat
+    name: str
+    round_number: int
+    sentence: str
+    cells: tuple[CellView, ...]
+    total: int
+
+
+def shown_sentence(sentence: str) -> str:
+    """A sentence to stand above its word: what follows the blank only where it says something."""
+    before, after = split_sentence(sentence)
+    return f"{before} … {after}".strip() if any(c.isalnum() for c in after) else before
+
+
+class Poster(PaintedWidget):
+    """The missed masterpiece, on two strings; before it is found, the poster is not there."""
+
+    margin = 3.4
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._piece: Masterpiece | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def show_piece(self, piece: Masterpiece) -> None:
+        """Hang it up."""
+        self._piece = piece
+        word = "".join(cell.letter for cell in piece.cells)
+        points = ngettext("{n} point", "{n} points", piece.total).format(n=piece.total)
+        self.setAccessibleName(_("The missed masterpiece"))
+        self.setAccessibleDescription(
+            f"{shown_sentence(piece.sentence)} {word}, {points}. {self._where(piece)}"
+        )
+        self.show()
+        self.update()
+
+    @staticmethod
+    def _where(piece: Masterpiece) -> str:
+        return _("On {name}'s strips in round {n}.").format(name=piece.name, n=piece.round_number)
+
+    def look(self) -> Hashable:
+        return self._piece
+
+    def paint_face(self, p: QPainter, w: float, h: float) -> None:
+        piece, theme = self._piece, self.theme
+        if piece is None:
+            return
+        sheet = rounded(0, 0, w, h, 0.8)
+        soft_shadow(p, theme, sheet, BOARD)
+        soft_shadow(p, theme, sheet, Cast(0.3, 0.3, 0.7, 0.4))
+        fill(p, rounded(0, 0.3, w, h, 0.8), theme.paper.edge)
+        paper(p, theme, sheet, theme.paper.plate, seed=41, hairs=True)
+        stroke(p, rounded(1.0, 1.0, w - 2, h - 2, 0.4), color(theme.paper.accent, 0.65), 0.16)
+        for x in (15.0, w - 15.0):
+            line(p, x, -self.margin, x, 1.4, color(theme.brass.cord, 0.9), 0.16)
+            fill(p, circle(x, 1.55, 0.42), theme.brass.cord_dark)
+            stroke(p, circle(x, 1.55, 0.42), theme.brass.cord, 0.16)
+        accent = theme.paper.accent
+        title = _("The missed masterpiece")
+        draw_text(p, title, w / 2, 6.0, 4.3, accent, Face.DISPLAY, Align.CENTER, width=w - 6)
+        for side in (-1, 1):
+            line(p, w / 2 + side * 2.2, 9.9, w / 2 + side * 20, 9.9, color(accent, 0.45), 0.14)
+        fill(p, star(w / 2, 9.9, 1.0), theme.brass.metal[2][1])
+        sentence = fit_block(shown_sentence(piece.sentence), 2.9, 2.5, w - 7)
+        draw_block(p, sentence, w / 2, 13.6, theme.paper.ink, align=Align.CENTER, leading=1.15)
+        size, pitch = tile_pitch(len(piece.cells), 5.5, w - 7, 0.173)
+        start = w / 2 - pitch * (len(piece.cells) - 1) / 2
+        for i, cell in enumerate(piece.cells):
+            paint_tile(p, theme, start + i * pitch, 20.4, size, cell, piece.seat)
+        where = fit_block(self._where(piece), 2.9, 2.4, w - 19.5, Face.TEXT_HEAVY)
+        draw_block(p, where, 4.3, 29.4, theme.paper.ink, Face.TEXT_HEAVY, leading=1.1)
+        draw_text(p, _("Nobody saw it."), 4.3, 33.4, 2.9, theme.paper.muted, Face.TEXT_SEMI)
+        number_disc(p, theme, w - 8.6, 31.3, 4.9, str(piece.total))
+
+
+class WordTicket(PaintedWidget):
+    """A word that scored high: the word, whose it was, what it was worth."""
+
+    margin = 1.8
+
+    def __init__(self, word: str, name: str, seat: Seat, points: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._word, self._name, self._seat, self._points = word, name, seat, points
+        spoken = ngettext("{n} point", "{n} points", points).format(n=points)
+        self.setAccessibleName(f"{word}, {name}, {spoken}")
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def look(self) -> Hashable:
+        return self._word, self._name, self._seat, self._points
+
+    def paint_face(self, p: QPainter, w: float, h: float) -> None:
+        theme = self.theme
+        tear = h * 0.58
+        sheet = ticket_path(0, 0, w, h, tear)
+        soft_shadow(p, theme, sheet, Cast(0.4, 0.6, 1.2, 0.5))
+        paper(p, theme, sheet, theme.paper.plate, seed=self._points, hairs=True)
+        perforation(p, theme, 0, tear, w)
+        ink = theme.paper.ink
+        draw_text(p, self._word, w / 2, h * 0.31, 3.9, ink, Face.DISPLAY, Align.CENTER, width=w - 2.4)
+        middle = h * 0.79
+        crest_disc(p, theme, self._seat, 3.6, middle, 1.9, ring=False)
+        draw_text(p, self._name, 6.4, middle, 2.4, ink, width=w - 13.4)
+        draw_text(
+            p,
+            str(self._points),
+            w - 2.0,
+            middle,
+            3.2,
+            theme.seats.inks[self._seat],
+            Face.DISPLAY,
+            Align.RIGHT,
+        )

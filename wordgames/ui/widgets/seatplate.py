@@ -1,0 +1,106 @@
+"""A seat's nameplate: crest, name, score, and a cog for a computer."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from wordgames.core.players import Player
+from wordgames.texts import ngettext
+from wordgames.ui.painting.fonts import Face
+from wordgames.ui.painting.plates import name_room, nameplate
+from wordgames.ui.painting.text import one_size, text_width
+from wordgames.ui.screen import PaintedWidget
+
+FLOOR = 1.8
+"""In u: names are set no smaller; what does not fit then is elided."""
+
+
+class SeatPlate(PaintedWidget):
+    """Name and score of one seat; the active one is raised and has a brass rim."""
+
+    margin = 2.4
+
+    def __init__(self, seat: int, player: Player, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._seat = seat
+        self._player = player
+        self._score = 0
+        self._active = False
+        self._size = 2.6
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._speak()
+
+    @property
+    def player(self) -> Player:
+        """Who sits there."""
+        return self._player
+
+    @property
+    def score(self) -> int:
+        """What the plate says."""
+        return self._score
+
+    def set_score(self, score: int) -> None:
+        """Write another score."""
+        if score != self._score:
+            self._score = score
+            self._speak()
+            self.update()
+
+    def set_active(self, active: bool) -> None:
+        """Raise the plate of whom it is about."""
+        if active != self._active:
+            self._active = active
+            self.update()
+
+    def set_name_size(self, size: float) -> None:
+        """The size of the name, in u; that of the score follows."""
+        if size != self._size:
+            self._size = size
+            self.update()
+
+    def _speak(self) -> None:
+        points = ngettext("{n} point", "{n} points", self._score).format(n=self._score)
+        self.setAccessibleName(f"{self._player.name}, {points}")
+
+    def look(self) -> Hashable:
+        return self._seat, self._player, self._score, self._active, self._size
+
+    def paint_face(self, p: QPainter, w: float, h: float) -> None:
+        nameplate(
+            p,
+            self.theme,
+            0,
+            0,
+            w,
+            h,
+            self._seat,
+            elided(self._player.name, self._size, name_room(w, h)),
+            score=str(self._score),
+            below=True,
+            computer=self._player.is_computer,
+            active=self._active,
+            size=self._size,
+        )
+
+
+def shared_name_size(plates: Sequence[SeatPlate], w: float, h: float, size: float) -> None:
+    """Give plates of `w` by `h` u the one size at which the longest of their names fits, down to `FLOOR`."""
+    names = [plate.player.name for plate in plates]
+    fitting = max(FLOOR, one_size(names, size, name_room(w, h), Face.TEXT_HEAVY))
+    for plate in plates:
+        plate.set_name_size(fitting)
+
+
+def elided(name: str, size: float, width: float) -> str:
+    """As much of a name as fits, with an ellipsis where letters are missing."""
+    if text_width(name, size, Face.TEXT_HEAVY) <= width + 0.01:
+        return name
+    kept = name
+    while kept and text_width(kept.rstrip() + "…", size, Face.TEXT_HEAVY) > width:
+        kept = kept[:-1]
+    return kept.rstrip() + "…"

@@ -1,0 +1,194 @@
+"""The show stairs at the end of a game: a step a seat, the winner's crest in lit bulbs."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from wordgames.core.players import Player, Seat
+from wordgames.texts import _, ngettext
+from wordgames.ui.painting.colors import color
+from wordgames.ui.painting.crests import crest_disc
+from wordgames.ui.painting.fonts import Face
+from wordgames.ui.painting.icons import Icon, draw_icon
+from wordgames.ui.painting.materials import grain, paper
+from wordgames.ui.painting.shadows import Cast, soft_shadow
+from wordgames.ui.painting.shapes import circle, even, fill, linear, outline, radial, rect, rounded
+from wordgames.ui.painting.stage import bulb
+from wordgames.ui.painting.text import Align, draw_text, one_size, text_width
+from wordgames.ui.screen import PaintedWidget
+from wordgames.ui.theme import Theme
+from wordgames.ui.widgets.seatplate import elided
+
+WIDTH = 70.0
+HEIGHT = 50.0
+_STEPS = {
+    2: (27.4, 20.0),
+    3: (27.4, 21.6, 17.2),
+    4: (27.4, 21.6, 17.2, 13.6),
+    5: (27.4, 22.6, 19.0, 16.0, 13.4),
+    6: (27.4, 23.2, 20.0, 17.4, 15.2, 13.2),
+}
+"""Height of a step by place, by the number of seats; a shared place has one height."""
+
+
+@dataclass(frozen=True)
+class Stand:
+    """Who stands where."""
+
+    seat: Seat
+    player: Player
+    place: int
+    """From 1; equal totals share it."""
+    points: int
+
+
+def ordinal(place: int) -> str:
+    """A place as a word on a step."""
+    names = (_("1st"), _("2nd"), _("3rd"), _("4th"), _("5th"), _("6th"))
+    return names[place - 1]
+
+
+def on_stage(stands: tuple[Stand, ...]) -> tuple[Stand, ...]:
+    """From left to right: second, first, third and so on."""
+    return (*stands[1:2], *stands[:1], *stands[2:])
+
+
+class ScoreStairs(PaintedWidget):
+    """Everybody on a step as high as his place; ties stand equally high, and every winner in bulbs."""
+
+    margin = 3.0
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._stands: tuple[Stand, ...] = ()
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def show_stands(self, stands: tuple[Stand, ...]) -> None:
+        """Show these, best first."""
+        self._stands = stands
+        spoken = []
+        for stand in stands:
+            points = ngettext("{n} point", "{n} points", stand.points).format(n=stand.points)
+            spoken.append(f"{ordinal(stand.place)}: {stand.player.name}, {points}")
+        self.setAccessibleName("; ".join(spoken))
+        self.update()
+
+    def look(self) -> Hashable:
+        return self._stands
+
+    def paint_face(self, p: QPainter, w: float, h: float) -> None:
+        count = len(self._stands)
+        if not count:
+            return
+        step_w = 17.5 if count <= 4 else w / count
+        left = (w - step_w * count) / 2
+        heights = _STEPS[count] if count in _STEPS else (27.4,)
+        names = [stand.player.name for stand in self._stands]
+        size = max(1.9, one_size(names, 2.9, step_w - 6.0, Face.TEXT_HEAVY))
+        stage = on_stage(self._stands)
+        for i, stand in enumerate(stage):
+            _paint_step(p, self.theme, left + i * step_w, h, step_w, heights[stand.place - 1], stand)
+        for i, stand in enumerate(stage):
+            x, top = left + (i + 0.5) * step_w, h - heights[stand.place - 1]
+            _paint_crest(p, self.theme, x, top, step_w, stand)
+            _paint_tag(p, self.theme, x, top, step_w, stand, size)
+
+
+def _paint_step(
+    p: QPainter, theme: Theme, x: float, base: float, w: float, height: float, stand: Stand
+) -> None:
+    y = base - height
+    win = stand.place == 1
+    step = rounded(x, y, w, height + 0.2, 0.25)
+    soft_shadow(p, theme, step, Cast(0.9, 0.3, 1.8, 0.55))
+    fill(p, step, linear(x, y, x + w * 0.6, base, even(theme.board.step)))
+    grain(p, theme, step, 0.07, 3 + stand.seat)
+    fill(p, rect(x, y, 0.22, height), color(theme.board.step_light, 0.22))
+    fill(p, rect(x + w - 0.3, y, 0.3, height), color(theme.velvet.shade, 0.5))
+    edge = rounded(x - 0.35, y - 0.5, w + 0.7, 2.3, 0.35)
+    soft_shadow(p, theme, edge, Cast(0.2, 0.5, 0.9, 0.55))
+    fill(p, edge, linear(0, y - 0.5, 0, y + 1.8, theme.bulb.pelmet))
+    count = round(w / 2.5)
+    for i in range(count):
+        bulb(p, theme, x + w * (i + 0.5) / count, y + 0.68, 0.52, 1.0 if win else 0.75)
+    middle = y + 3.8
+    narrow = min(1.0, w / 14.0)
+    total_y, total_size = (3.9, 7.4) if win else (3.0, 5.6)
+    title = theme.text.title
+    draw_text(
+        p,
+        str(stand.points),
+        x + w / 2,
+        middle + total_y,
+        total_size * narrow,
+        title,
+        Face.DISPLAY,
+        Align.CENTER,
+        width=w - 2,
+    )
+    place_y, place_size = (9.4, 3.1) if win else (7.3, 2.6)
+    draw_text(
+        p,
+        ordinal(stand.place),
+        x + w / 2,
+        middle + place_y,
+        place_size,
+        theme.board.place,
+        align=Align.CENTER,
+    )
+
+
+def _paint_crest(p: QPainter, theme: Theme, x: float, top: float, w: float, stand: Stand) -> None:
+    win = stand.place == 1
+    radius = min(6.2 if win else 4.9, w * 0.36)
+    y = top - 5.1 - radius
+    if win:
+        y -= 1.4
+        if theme.effect.lamp:
+            p.save()
+            p.setCompositionMode(QPainter.CompositionMode.CompositionMode_Plus)
+            stops = [
+                (0.0, color(theme.velvet.beam[0], 0.34)),
+                (0.4, color(theme.velvet.beam[2], 0.14)),
+                (1.0, color(theme.velvet.beam[2], 0.0)),
+            ]
+            reach = radius * 2.2
+            fill(p, circle(x, y, reach), radial(x, y, reach, stops))
+            p.restore()
+        ring = circle(x, y, radius + 2.4)
+        b = QRectF(x - w / 2, y - radius, w, 2 * radius)
+        soft_shadow(p, theme, ring, Cast(0.7, 1.0, 2.2, 0.55))
+        fill(p, ring, linear(b.left(), b.top(), b.right(), b.bottom(), even(theme.bulb.ring)))
+        rim = outline(circle(x, y, radius + 2.25), 0.4)
+        fill(p, rim, linear(b.left(), b.top(), b.right(), b.bottom(), theme.brass.metal))
+        count = round(radius * 3.2)
+        for i in range(count):
+            angle = i * math.tau / count
+            bulb(
+                p,
+                theme,
+                x + math.cos(angle) * (radius + 1.25),
+                y + math.sin(angle) * (radius + 1.25),
+                0.52,
+                1.0,
+            )
+    crest_disc(p, theme, stand.seat, x, y, radius)
+
+
+def _paint_tag(p: QPainter, theme: Theme, x: float, top: float, w: float, stand: Stand, size: float) -> None:
+    tag = rounded(x - w / 2 + 1.3, top - 5.7, w - 2.6, 4.6, 0.5)
+    soft_shadow(p, theme, tag, Cast(0.25, 0.35, 0.8, 0.5))
+    paper(p, theme, tag, theme.paper.plate, seed=stand.seat + 5)
+    computer = stand.player.is_computer
+    shift = 1.3 if computer else 0.0
+    name = elided(stand.player.name, size, w - 4.0 - 2 * shift)
+    draw_text(p, name, x - shift, top - 3.4, size, theme.paper.ink, Face.TEXT_HEAVY, Align.CENTER)
+    if computer:
+        end = x - shift + text_width(name, size, Face.TEXT_HEAVY) / 2
+        draw_icon(p, Icon.GEAR, end + 1.6, top - 3.4, 1.0, color(theme.paper.muted, 0.9))
