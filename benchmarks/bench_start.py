@@ -1,8 +1,9 @@
-"""Start to first paint, and memory, of the app's shelf against a bare PySide6 window of the same size, in one run.
+"""Start to first paint, and memory, of the app's shelf against a bare PySide6 window of the same size, in one
+run.
 
-Both are started in turn as processes of their own, so that what the machine does otherwise meets both. The time runs
-from the start of the process to the moment when its first window is painted; the memory is read when it has come to
-rest. The median of each counts.
+Both are started in turn as processes of their own, so that what the machine does otherwise meets both. The
+time runs from the start of the process to the moment when its first window is painted; the memory is read
+when it has come to rest. The median of each counts.
 """
 
 from __future__ import annotations

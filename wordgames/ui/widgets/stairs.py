@@ -88,7 +88,7 @@ class ScoreStairs(PaintedWidget):
             return
         step_w = 17.5 if count <= 4 else w / count
         left = (w - step_w * count) / 2
-        heights = _STEPS[count] if count in _STEPS else (27.4,)
+        heights = _STEPS.get(count, (27.4,))
         names = [stand.player.name for stand in self._stands]
         size = max(1.9, one_size(names, 2.9, step_w - 6.0, Face.TEXT_HEAVY))
         stage = on_stage(self._stands)
