@@ -1,0 +1,28 @@
+"""Killed at any moment, a game loses nothing that was on the screen (fault 58)."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+
+@pytest.mark.skipif(os.name != "posix", reason="forks and kills processes as POSIX systems do")
+def test_fault_58_100_kills_in_the_middle_of_play_lose_nothing_that_was_on_screen(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.playthroughs.killing", str(tmp_path / "wordgames.sqlite"), "1", "100"],
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    assert done.returncode == 0, done.stderr
+    report = json.loads(done.stdout)
+    assert report["lost"] == []
+    assert report["differing"] == [], "resumed again and again it is the game that nobody disturbed"
+    assert report["moved twice"] == []
+    assert report["kills"] == 100
+    assert report["in a game"] >= 50
+    assert report["games"] >= 2
