@@ -35,6 +35,9 @@ class Record(Struct, frozen=True):
     moves: tuple[RecordedMove, ...]
     digest: str
     """Of the state after the last move."""
+    seal: str = ""
+    """Of all the above, set by `encode`: also tells a change that the last state does not remember, such as that of a
+    time; empty in a record that was never encoded."""
 
 
 def digest(state: Any) -> str:
@@ -65,9 +68,14 @@ def replay(game: Game, setup: Setup, moves: Iterable[RecordedMove]) -> Any:
     return state
 
 
+def seal(record: Record) -> str:
+    """The fingerprint of a record's setup, moves and digest: SHA-256, in hexadecimal, of their JSON."""
+    return digest((record.setup, record.moves, record.digest))
+
+
 def encode(record: Record) -> bytes:
-    """The record as JSON, for one file."""
-    return msgspec.json.encode(record)
+    """The record as sealed JSON, for one file."""
+    return msgspec.json.encode(msgspec.structs.replace(record, seal=seal(record)))
 
 
 def setup_from_raw(game: Game, raw: Any) -> Setup:
@@ -98,4 +106,4 @@ def decode(data: bytes, games: dict[str, Game]) -> Record:
         moves = tuple(RecordedMove(m.actor, msgspec.convert(m.move, game.move_type)) for m in plain.moves)
     except msgspec.ValidationError as error:
         raise RecordError("unreadable", detail=str(error)) from error
-    return Record(setup_from_raw(game, raw["setup"]), moves, plain.digest)
+    return Record(setup_from_raw(game, raw["setup"]), moves, plain.digest, plain.seal)

@@ -1,0 +1,166 @@
+"""What the command line says to people. Keywords, options and JSON keys are never translated."""
+
+from collections.abc import Sequence
+
+from wordgames.core.game import Refusal
+from wordgames.core.record import RecordError
+from wordgames.texts import _, ngettext
+
+
+def what_it_is() -> str:
+    """The first line of the help."""
+    return _("Three party word games on one shared screen.")
+
+
+def about_play() -> str:
+    """Help for `play`."""
+    return _("open the window (this is what happens without a command, too)")
+
+
+def about_word() -> str:
+    """Help for `word`."""
+    return _("say of each word whether it counts, and what it is")
+
+
+def about_score() -> str:
+    """Help for `score`."""
+    return _('add up a column of Punch Line, such as "C - A. - - - T* - - -"')
+
+
+def about_simulate() -> str:
+    """Help for `simulate`."""
+    return _("let computers play whole games, one line of JSON each")
+
+
+def about_replay() -> str:
+    """Help for `replay`."""
+    return _("play a recorded game again and compare where it leads")
+
+
+def about_self_check() -> str:
+    """Help for `self-check`."""
+    return _("say whether the installation is whole")
+
+
+def not_understood(message: str) -> str:
+    """The parser's own words about an argument."""
+    return _("{message}; `wordgames --help` lists what there is.").format(message=message)
+
+
+def no_such_game(game: str, known: Sequence[str]) -> str:
+    """An unknown game."""
+    return _("there is no game called {game!r}; there is {known}.").format(game=game, known=", ".join(known))
+
+
+def no_such_game_to_score(game: str) -> str:
+    """Only Punch Line has columns."""
+    return _("columns are added up in punchline only, not in {game!r}.").format(game=game)
+
+
+def no_games(games: int) -> str:
+    """Too few games to simulate."""
+    return _("--games must be 1 or more, not {games}.").format(games=games)
+
+
+def refused_setup(game: str, refusal: Refusal, seats: range) -> str:
+    """A game that can't begin so."""
+    facts = dict(refusal.facts)
+    if refusal.code in ("too_few_seats", "too_many_seats"):
+        return _("{game} is for {least} to {most} players, not for {seats}.").format(
+            game=game, least=seats[0], most=seats[-1], seats=facts["seats"]
+        )
+    return _("{game} can't be played so: {code} {facts}.").format(game=game, code=refusal.code, facts=facts)
+
+
+def damaged_deck(detail: str) -> str:
+    """Material that can't be read; the detail names file, line and reason."""
+    return _("the deck can't be used: {detail}").format(detail=detail)
+
+
+def cannot_write(file: str, reason: str) -> str:
+    """A record that can't be kept."""
+    return _("the record can't be written to {file}: {reason}.").format(file=file, reason=reason)
+
+
+def cannot_read(file: str, reason: str) -> str:
+    """A file that can't be opened."""
+    return _("{file} can't be read: {reason}.").format(file=file, reason=reason)
+
+
+def not_a_record(file: str, error: RecordError) -> str:
+    """A file that is no record, or none for this version."""
+    facts = error.facts
+    match error.code:
+        case "other_game":
+            return _("{file} is a record of {game!r}, which is not here.").format(file=file, **facts)
+        case "other_rules":
+            return _("{file} was played by version {recorded} of the rules; here is {here}.").format(
+                file=file, **facts
+            )
+        case "setup_refused":
+            return _("{file} begins with a game that can't be played: {refusal}.").format(file=file, **facts)
+        case _:
+            return _("{file} is no record of a game, or a damaged one.").format(file=file)
+
+
+def changed_record(file: str, error: RecordError) -> str:
+    """A move that was never possible."""
+    return _("{file} was changed: move {number} is not possible there ({refusal}).").format(
+        file=file, **error.facts
+    )
+
+
+def not_as_written(file: str) -> str:
+    """The replayed game is another than the recorded one."""
+    return _("{file} was changed after it was written.").format(file=file)
+
+
+def no_window(reason: str) -> str:
+    """The window's libraries are missing."""
+    return _("the window can't be opened: {reason}.").format(reason=reason)
+
+
+def not_ten_windows(found: int) -> str:
+    """A column of another length."""
+    return ngettext(
+        "a column has ten windows, separated by spaces, not {n}.",
+        "a column has ten windows, separated by spaces, not {n}.",
+        found,
+    ).format(n=found)
+
+
+def no_such_window(slot: int, window: str) -> str:
+    """A window that can't be read."""
+    return _("window {slot} is {window!r}; it must be -, a letter, or a letter with . or *.").format(
+        slot=slot, window=window
+    )
+
+
+def no_letters() -> str:
+    """An empty column."""
+    return _("no letters")
+
+
+def letters() -> str:
+    """The sum of the letters."""
+    return _("letters")
+
+
+def own_color() -> str:
+    """Double letter score."""
+    return _("own colour in squares")
+
+
+def yellow() -> str:
+    """Double and triple word score."""
+    return _("yellow in circles")
+
+
+def started() -> str:
+    """Bonus for the glass."""
+    return _("started the timer")
+
+
+def long_word() -> str:
+    """Bonus for long words."""
+    return _("six letters or more")
