@@ -53,7 +53,9 @@ def test_switches_are_balanced_and_differ(deck: PunchlineDeck) -> None:
     assert all(low < high for low, high in switches)
     assert len(set(switches)) == 45, "each of the 45 pairs occurs"
     for side in (0, 1):
-        assert len({card.sides[side].switch for card in deck.cards}) == 28, "no pair twice in one pass of the deck"
+        assert len({card.sides[side].switch for card in deck.cards}) == 28, (
+            "no pair twice in one pass of the deck"
+        )
 
 
 def test_content_rules_punch_line_last_and_hardly_an_a_before_the_blank(deck: PunchlineDeck) -> None:

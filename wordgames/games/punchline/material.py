@@ -223,7 +223,7 @@ def load_cards(path: Path) -> tuple[ActivityCard, ...]:
     if len(tables) != CARDS:
         raise source.error(source.header("[card]", CARDS), MaterialFault.COUNT, "cards", CARDS, len(tables))
     seen: set[str] = set()
-    switched: Counter[int] = Counter({line: 0 for line in range(1, SLOTS + 1)})
+    switched: Counter[int] = Counter(dict.fromkeys(range(1, SLOTS + 1), 0))
     for index, table in enumerate(tables):
         for name, side in (("front", table.front), ("back", table.back)):
             header = source.header(f"card.{name}", index)
