@@ -14,7 +14,7 @@ from msgspec import Struct
 from wordgames.core.players import Level
 from wordgames.core.rng import Dice
 from wordgames.games.punchline.laying import Layer, Laying
-from wordgames.games.punchline.moves import OUT_RIGHT, SLOTS, Arrange, Go, Lock, Move, Slide, Turn
+from wordgames.games.punchline.moves import OUT_RIGHT, SLOTS, Lock, Move, Slide, Turn
 from wordgames.games.punchline.scoring import LONG, LONG_FROM
 from wordgames.games.punchline.view import PunchlineView, StripView, TableMode
 from wordgames.games.vocabulary import Vocabulary
@@ -48,7 +48,7 @@ STARTLED_MS: Final = 1_500
 """From somebody else's turn of the glass to the first thing done about it."""
 MARGIN_MS: Final = 2_000
 """What he likes to have left when the last letter is in its window."""
-TRIES: Final = 400
+TRIES: Final = 1_000
 """Words looked at before giving up: with a holder that can show hardly any word."""
 
 
@@ -78,8 +78,6 @@ class PunchlineBot:
     def choose(self, view: PunchlineView, options: tuple[Move, ...], dice: Dice) -> tuple[Move, int]:
         """The next move of this seat and the time since its last one; `at_ms` of the move says the same."""
         mine = view.seats[view.viewer]
-        if isinstance(options[0], Arrange | Go):
-            return options[0], LISTENS_MS
         assert mine.strips is not None
         thought = self._think(_bare(mine.strips), view.values, mine.used, mine.player.level, _mix(dice, view))
         steps = _steps(thought, *_hurry(view))
@@ -90,10 +88,8 @@ class PunchlineBot:
                 due = max(at_ms, clock)
                 return Slide(slot, position, due), due - clock
         due = max(steps.done_ms, clock)
-        race_on = view.timer is not None and view.options.mode is not TableMode.PASSED
-        if steps.slides and not race_on:
-            return Turn(due), due - clock
-        return Lock(due), due - clock
+        done: Move = Turn(due) if any(isinstance(move, Turn) for move in options) else Lock(due)
+        return done, due - clock
 
     def _think_anew(
         self,
