@@ -2,9 +2,10 @@
 
     python -m tests.playthroughs.killing STORE SEED KILLS
 
-Every choice follows from the seed and the number of moves made so far, so that a game which is killed and resumed again
-and again must become, move for move, the game that nobody disturbed. Each child prints a move only after the session has
-said that it was made, and is killed by SIGKILL at a random moment, in the middle of a write as well as between two.
+Every choice follows from the seed and the number of moves made so far, so that a game which is killed and resumed
+again and again must become, move for move, the game that nobody disturbed. Each child prints a move only after the
+session has said that it was made, and is killed by SIGKILL at a random moment, in the middle of a write as well as
+between two.
 """
 
 import json
@@ -13,21 +14,24 @@ import select
 import signal
 import sys
 import time
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from msgspec.structs import replace
 
-from wordgames.core.game import Refusal, Setup, WordRulingNeeded
+from wordgames.core.bot import Bot
+from wordgames.core.game import Refusal, Setup, TimerNeeded, WordRulingNeeded
 from wordgames.core.players import TABLE, Kind, Player
-from wordgames.games.catalog import GAMES
+from wordgames.games.catalog import GAMES, entry
 from wordgames.games.punchline.material import load_punchline
 from wordgames.games.punchline.moves import Go, Lock, Slide, Turn
 from wordgames.games.punchline.view import PunchlineOptions, TableMode
+from wordgames.lexicon import Lexicon
 from wordgames.session.house import Verdict
 from wordgames.session.records import RecordState
-from wordgames.session.session import Accepted, Session
+from wordgames.session.session import Accepted, Duplicate, Session
 from wordgames.session.store import Store
 
 GAME = GAMES["punchline"]
@@ -83,12 +87,31 @@ def step(session: Session) -> bool:
         )
     else:
         actor = random.choice(waiting)
-        move = _choose(session, actor, random)
-        computer = actor != TABLE and session.players()[actor].is_computer
-        move_id = session.bot_turn(actor).move_id if computer else session.fresh_id()
-        done = session.submit(actor, move, move_id=move_id, revision=session.revision)
+        if actor != TABLE and session.players()[actor].is_computer:
+            turn = session.bot_turn(actor)
+            move, _ = computer().choose(turn.view, turn.options, turn.dice)
+            done = session.submit(actor, move, move_id=turn.move_id, revision=turn.revision)
+        else:
+            move = _choose(session, actor, random)
+            done = session.submit(actor, move, move_id=session.fresh_id(), revision=session.revision)
+        if isinstance(done, Refusal):
+            done = _ring(session, done)
     assert isinstance(done, Accepted), done
     return True
+
+
+@cache
+def computer() -> Bot:
+    """The one that plays for all computers; it holds no memory."""
+    return entry("punchline").computer(Lexicon.open("en"))
+
+
+def _ring(session: Session, refused: Refusal) -> Accepted | Duplicate | Refusal:
+    """The glass runs out before a move that comes too late."""
+    assert refused.code == "time_over"
+    [timer] = [need for need in session.needs() if isinstance(need, TimerNeeded)]
+    time_up = GAME.time_up(timer.timer_id)
+    return session.submit(TABLE, time_up, move_id=session.fresh_id(), revision=session.revision)
 
 
 def _choose(session: Session, actor: int, random: Random) -> Any:
@@ -127,7 +150,7 @@ def killed(path: Path, seed: int, random: Random) -> list[str]:
     os.close(writing)
     shown = b""
     end: float | None = None
-    life = random.uniform(0, 0.05)
+    life = random.uniform(0, 0.12)
     while end is None or (left := end - time.monotonic()) > 0:
         ready, _, _ = select.select([reading], [], [], None if end is None else left)
         if ready:
@@ -149,10 +172,11 @@ def killed(path: Path, seed: int, random: Random) -> list[str]:
 def main(path: Path, seed: int, kills: int) -> dict[str, Any]:
     """Kill so many times, going on with the next game whenever one is done; tell what was seen and kept."""
     random = Random(seed)
+    computer()  # In the parent, so that no child spends its life on reading word lists.
     lost: list[str] = []
     differing: list[int] = []
     twice: list[int] = []
-    moves = games = in_a_game = 0
+    moves = games = in_a_game = before = 0
     for _ in range(kills):
         shown = killed(path, seed, random)
         store = Store(path)
@@ -161,6 +185,8 @@ def main(path: Path, seed: int, kills: int) -> dict[str, Any]:
         kept = store.records.load(session.record_id, GAMES)[2]
         digests = {0: session._first_digest} | {move.number: move.digest for move in kept}
         lost += [line for line in shown if digests.get(int(line.split()[0])) != line.split()[1]]
+        moves += len(kept) - before
+        before = len(kept)
         in_a_game += bool(session.waiting_for()) and len(kept) < STEPS
         if not session.waiting_for() or len(kept) >= STEPS:
             with_nobody_killed = Session.create(GAME, setup(seed), Store(None), judge)
@@ -173,9 +199,9 @@ def main(path: Path, seed: int, kills: int) -> dict[str, Any]:
                 ids = [move.move_id for move in kept if move.move_id.startswith(f"bot-{seat}-")]
                 if ids != [f"bot-{seat}-{number}" for number in range(len(ids))]:
                     twice.append(seed)
-            moves += len(kept)
             games += 1
             seed += 1
+            before = 0
         store.close()
     return {
         "kills": kills,

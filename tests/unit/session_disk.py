@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import apsw
@@ -17,7 +18,7 @@ class _Connection:
     """An apsw connection with the little of sqlite3's interface that the store uses."""
 
     def __init__(self, address: str, vfs: str) -> None:
-        flags = apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE | apsw.SQLITE_OPEN_URI
+        flags = apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE
         try:
             self._connection = apsw.Connection(address, flags=flags, vfs=vfs)
         except apsw.Error as error:
@@ -74,8 +75,8 @@ class FailingDisk(apsw.VFS):
         """How many more writes succeed; None: all."""
         self.error = apsw.SQLITE_FULL
         """SQLite's code for what the first write after them says, and all later ones."""
-        self.read_only = False
-        """Whether nothing can be opened for writing or begun."""
+        self.read_only: Path | None = None
+        """The folder in which nothing can be opened for writing or begun."""
         self.unreadable = False
         """Whether reads fail."""
         self.syncs = 0
@@ -85,7 +86,8 @@ class FailingDisk(apsw.VFS):
 
     def xOpen(self, name: Any, flags: list[int]) -> "_File":
         wants_to_write = flags[0] & (apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE)
-        if self.read_only and wants_to_write:
+        path = str(name.filename() if isinstance(name, apsw.URIFilename) else name or "")
+        if self.read_only and wants_to_write and Path(path).is_relative_to(self.read_only):
             raise apsw.exception_for(apsw.SQLITE_CANTOPEN)
         return _File(self, name, flags)
 

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import textwrap
 from pathlib import Path
+from shutil import copyfile
 
 import apsw
 import pytest
@@ -371,7 +372,7 @@ def test_fault_57_a_read_only_home_is_read_and_left_alone(path: Path) -> None:
     with_a_guest(path)
     before = path.read_bytes()
     disk = FailingDisk()
-    disk.read_only = True
+    disk.read_only = path.parent
     store = Store(path, connect=disk.connect)
     assert guests(store) == ["Ana"]
     assert_all_is_there(store, evening(store))
@@ -380,9 +381,36 @@ def test_fault_57_a_read_only_home_is_read_and_left_alone(path: Path) -> None:
     assert path.read_bytes() == before
 
 
+def test_fault_57_a_read_only_home_after_a_crash_is_read_with_its_journal(path: Path, tmp_path: Path) -> None:
+    store = Store(tmp_path / "other" / "wordgames.sqlite")
+    store.guests.seated("Ana", 1)
+    path.parent.mkdir()
+    for name in ("wordgames.sqlite", "wordgames.sqlite-wal"):
+        copyfile(tmp_path / "other" / name, path.with_name(name))
+    disk = FailingDisk()
+    disk.read_only = path.parent
+    assert guests(Store(path, connect=disk.connect)) == ["Ana"]
+    store.close()
+
+
+def test_fault_57_a_disk_that_is_full_from_the_start_is_read(path: Path) -> None:
+    disk = FailingDisk()
+    store = Store(path, connect=disk.connect)
+    store.guests.seated("Ana", 1)
+    disk.writes_left = 0
+    store.close()
+    store = Store(path, connect=disk.connect)
+    assert guests(store) == ["Ana"]
+    assert store.take_notices() == ()
+    assert_all_is_there(store, evening(store))
+    assert [notice.code for notice in store.take_notices()] == [NoticeCode.FULL]
+    disk.writes_left = None
+    assert guests(Store(path)) == ["Ana"]
+
+
 def test_fault_57_a_read_only_home_without_a_file(path: Path) -> None:
     disk = FailingDisk()
-    disk.read_only = True
+    disk.read_only = path.parent
     store = Store(path, connect=disk.connect)
     store.guests.seated("Ana", 1)
     assert_all_is_there(store, evening(store))

@@ -10,9 +10,12 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from shutil import copyfile
+from tempfile import TemporaryDirectory
 from typing import Any, Final, Protocol, TypeAlias
 
 from wordgames.session.codes import Notice, NoticeCode
+from wordgames.session.ownership import Ownership, Taken
 from wordgames.session.schema import APPLICATION_ID, MIGRATIONS
 
 Row: TypeAlias = tuple[Any, ...]
@@ -45,7 +48,7 @@ class Connection(Protocol):
 
 
 Connect: TypeAlias = Callable[[str], Connection]
-"""Opens the database under a path or `file:` address; raises sqlite3.Error."""
+"""Opens the database under a path; raises sqlite3.Error."""
 
 
 _OUR_FAULTS: Final = (0, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CONSTRAINT, sqlite3.SQLITE_MISUSE)
@@ -70,7 +73,7 @@ class _Newer(Exception):
 
 def connect(address: str) -> sqlite3.Connection:
     """An ordinary connection, in autocommit, that never waits for a lock."""
-    return sqlite3.connect(address, timeout=0, isolation_level=None, uri=address.startswith("file:"))
+    return sqlite3.connect(address, timeout=0, isolation_level=None)
 
 
 def _primary(error: sqlite3.Error) -> int:
@@ -87,7 +90,7 @@ class Database:
         self.notices: list[Notice] = []
         """What people have to be told, oldest first; whoever tells it takes it out."""
         self._connect = connect
-        self._lock: Connection | None = None
+        self._lock: Ownership | None = None
         self._connection: Connection | None = None
         self._durable = True
         if path is not None:
@@ -122,9 +125,9 @@ class Database:
 
     def close(self) -> None:
         """Fold the journal into the file and let go of it."""
-        for connection in (self._connection, self._lock):
-            _close(connection)
-        self._connection = self._lock = None
+        _close(self._connection)
+        self._connection = None
+        self._let_go()
 
     def _run(self, sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
         assert self._connection is not None, "the store is closed"
@@ -144,7 +147,7 @@ class Database:
     def _open(self, path: Path) -> None:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._lock = self._own(path)
+            self._lock = Ownership(path.with_name(path.name + ".lock"))
             try:
                 self._connection = self._connect_whole(path)
                 return
@@ -153,27 +156,12 @@ class Database:
             except _Newer:
                 self._set_aside(path, NoticeCode.NEWER, "newer")
             self._connection = self._connect_whole(path)
+        except Taken as error:
+            raise StoreInUse(path) from error
         except OSError as error:
             self._stay_in_memory(path, NoticeCode.READ_ONLY, str(error))
         except sqlite3.DatabaseError as error:
             self._stay_in_memory(path, _notice_code(error), str(error))
-
-    def _own(self, path: Path) -> Connection:
-        """A lock on a file beside, which the system lets go of when this process ends in any way."""
-        beside = path.with_name(path.name + ".lock")
-        for last in (False, True):
-            lock = self._connect(str(beside))
-            try:
-                lock.execute("BEGIN EXCLUSIVE")
-                return lock
-            except sqlite3.DatabaseError as error:
-                lock.close()
-                if _primary(error) == sqlite3.SQLITE_BUSY:
-                    raise StoreInUse(path) from error
-                if last or _primary(error) != sqlite3.SQLITE_NOTADB:
-                    raise
-                beside.unlink()
-        raise AssertionError("unreachable")
 
     def _connect_whole(self, path: Path) -> Connection:
         """A connection to a file that has been looked through and brought to this version."""
@@ -218,22 +206,33 @@ class Database:
             raise error
         self._connection = _copy(failed)
         _close(failed)
-        _close(self._lock)
-        self._lock = None
+        self._let_go()
         self._durable = True
         self.notices.append(_failure(_notice_code(error), path, str(error)))
 
     def _stay_in_memory(self, path: Path, code: NoticeCode, detail: str) -> None:
         """The file can't be written from the start: read what is there, and leave it alone."""
-        try:
-            source = self._connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1")
-        except sqlite3.DatabaseError:
-            source = None
-        self._connection = _copy(source) if source is not None else _memory()
-        _close(source)
-        _close(self._lock)
-        self._lock = None
+        self._connection = self._read_a_copy(path)
+        self._let_go()
         self.notices.append(_failure(code, path, detail))
+
+    def _read_a_copy(self, path: Path) -> Connection:
+        """What the file holds, in memory. SQLite reads a journal only where it may write, so it gets a copy."""
+        with suppress(OSError, sqlite3.DatabaseError), TemporaryDirectory() as folder:
+            for name in (path.name, path.name + "-wal"):
+                with suppress(FileNotFoundError):
+                    copyfile(path.with_name(name), Path(folder, name))
+            source = self._connect(str(Path(folder, path.name)))
+            try:
+                return _copy(source)
+            finally:
+                _close(source)
+        return _memory()
+
+    def _let_go(self) -> None:
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
 
 
 def migrate(connection: Connection, scripts: Sequence[str] = MIGRATIONS) -> None:
