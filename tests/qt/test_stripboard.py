@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.qt.hands import HandClock
 from tests.qt.punchline_fixtures import STRIPS, VALUES, moved, switched
 from wordgames.games.punchline.moves import OUT_LEFT, OUT_RIGHT
 from wordgames.games.punchline.view import StripView
@@ -18,21 +19,11 @@ from wordgames.ui.theme import load_theme
 from wordgames.ui.widgets.stripboard import MOUSE, StripBoard
 
 
-class Clock:
-    """Milliseconds that go only when told."""
-
-    def __init__(self) -> None:
-        self.now = 1_000
-
-    def __call__(self) -> int:
-        return self.now
-
-
 class Table:
     """A board whose wishes are granted, as a game would in a running round."""
 
     def __init__(self, qtbot: QtBot) -> None:
-        self.clock = Clock()
+        self.clock = HandClock()
         self.window = QWidget()
         self.board = StripBoard(load_theme(), self.window, clock=self.clock)
         self.board.resize(1146, 692)
@@ -57,7 +48,7 @@ class Table:
             self.board.show_strips(self.strips, 0, VALUES)
 
     def wait(self, ms: int) -> None:
-        self.clock.now += ms
+        self.clock.ms += ms
         self.board.advance()
 
     def at(self, slot: int, offset: float) -> QPoint:

@@ -48,8 +48,9 @@ class BoardLayers:
         )
         self._board = self._paint(board, self._paint_board)
         band = g.band_rect.adjusted(-2.2, -0.6, 2.2, 0.6)
-        self._bands = tuple(
-            self._paint(band, lambda p, lit=lit: paint_band(p, look, lit=lit)) for lit in (False, True)
+        self._bands = (
+            self._paint(band, lambda p: paint_band(p, look, lit=False)),
+            self._paint(band, lambda p: paint_band(p, look, lit=True)),
         )
         self._band_at = band.topLeft()
         self._strips: dict[tuple[StripKey, int, bool], QPixmap] = {}

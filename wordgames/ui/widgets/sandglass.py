@@ -47,7 +47,7 @@ class SandGlass(Button):
         self._total_ms = 0
         self._frame = 0
         self._turn: Glide | None = None
-        self._pixmaps: dict[Hashable, QPixmap] = {}
+        self._pixmaps: dict[tuple[str, str, float, str], QPixmap] = {}
         self._sand: QPixmap | None = None
         self._frames = QTimer(self)
         self._frames.setInterval(FRAME_MS)
@@ -155,9 +155,9 @@ class SandGlass(Button):
         super().changeEvent(event)
         self.update()
 
-    def _pixmap(self, name: Hashable, painting: Callable[[QPainter], None]) -> QPixmap:
+    def _pixmap(self, name: str, painting: Callable[[QPainter], None], label: str = "") -> QPixmap:
         ratio = self.devicePixelRatioF()
-        key = (name, ratio, self.theme.name)
+        key = (name, label, ratio, self.theme.name)
         if key not in self._pixmaps:
             self._pixmaps[key] = painted(self._whole(), self._unit, ratio, painting)
         return self._pixmaps[key]
@@ -167,7 +167,7 @@ class SandGlass(Button):
 
     def _paint_sand(self, p: QPainter, left: float, running: bool) -> None:
         ratio = self.devicePixelRatioF()
-        key = ("grains", ratio, self.theme.name)
+        key = ("grains", "", ratio, self.theme.name)
         if key not in self._pixmaps:
             self._pixmaps[key] = sand_grains(self.theme, self._unit, ratio)
         paint_sand(
@@ -185,15 +185,15 @@ class SandGlass(Button):
         x, y, w, h = PLATE
         # Translators: seconds on the plate of the sand glass.
         label = _("{n} s").format(n=self.seconds)
-        for key in [key for key in self._pixmaps if key[0][0] == "plate" and key[0] != ("plate", label)]:
+        for key in [key for key in self._pixmaps if key[0] == "plate" and key[1] != label]:
             del self._pixmaps[key]
-        return self._pixmap(("plate", label), lambda p: number_plate(p, self.theme, x, y, w, h, label))
+        return self._pixmap("plate", lambda p: number_plate(p, self.theme, x, y, w, h, label), label)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         u = self._unit
         at = self._corner() - QPointF(self.margin * u, self.margin * u)
-        behind = self._pixmap(("behind",), lambda p: paint_behind(p, self.theme))
-        before = self._pixmap(("before",), lambda p: paint_before(p, self.theme))
+        behind = self._pixmap("behind", lambda p: paint_behind(p, self.theme))
+        before = self._pixmap("before", lambda p: paint_before(p, self.theme))
         p = QPainter(self)
         p.setRenderHints(SMOOTH)
         if self._turn is not None:
@@ -220,7 +220,7 @@ class SandGlass(Button):
         turn = self._turn
         assert turn is not None
         height = math.cos(math.pi * turn.at(self._clock()))
-        resting = self._pixmap(("resting",), lambda q: self._paint_sand(q, 0.0, False))
+        resting = self._pixmap("resting", lambda q: self._paint_sand(q, 0.0, False))
         middle = at.y() + resting.deviceIndependentSize().height() / 2
         p.translate(0, middle)
         p.scale(1, height if abs(height) > 0.02 else 0.02)

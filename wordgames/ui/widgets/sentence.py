@@ -41,7 +41,7 @@ class Piece:
 
 def pieces(sentence: str) -> tuple[Piece, ...]:
     """The sentence in words; what touches the blank, such as a full stop, stays with it."""
-    found = []
+    found: list[Piece] = []
     for match in re.finditer(rf"(\s*)({BLANK}|\S+?(?={BLANK}|\s|$))", sentence):
         text = match.group(2)
         found.append(Piece(None if text == BLANK else text, bool(match.group(1)) and bool(found)))

@@ -373,8 +373,8 @@ class StripBoard(QWidget):
         event.accept()
         self.set_slot(slot)
         delta = event.angleDelta()
-        turned = delta.x() if abs(delta.x()) > abs(delta.y()) else delta.y()
-        turned += self._wheel.pop(slot, 0.0)
+        notch = delta.x() if abs(delta.x()) > abs(delta.y()) else delta.y()
+        turned = notch + self._wheel.pop(slot, 0.0)
         steps = int(turned / WHEEL_STEP)
         self._wheel = {slot: turned - steps * WHEEL_STEP}
         if steps:

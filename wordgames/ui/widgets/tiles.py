@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QPainterPath
 
 from wordgames.games.punchline.view import CellView, Mark
 from wordgames.ui.painting.fonts import Face
@@ -20,7 +20,7 @@ def paint_tile(p: QPainter, theme: Theme, x: float, y: float, size: float, cell:
     k = size / 12.2
     rim = 0.27 + 0.052 * size
 
-    def shape(inset: float) -> object:
+    def shape(inset: float) -> QPainterPath:
         half = size / 2 - inset
         if round_one:
             return circle(x, y, size * 0.53 - inset)
