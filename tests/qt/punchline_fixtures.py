@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-from wordgames.games.punchline.view import Mark, StripView
+from wordgames.core.game import Result
+from wordgames.core.players import Kind, Player
+from wordgames.games.punchline.view import (
+    CellView,
+    Mark,
+    Phase,
+    PunchlineOptions,
+    PunchlineView,
+    RoundView,
+    RulingView,
+    SeatView,
+    Status,
+    StripView,
+    SumView,
+    TimerView,
+    WordView,
+)
 
 VALUES = (1, 4, 3, 2, 1, 3, 4, 2, 1, 8, 5, 2, 3, 1, 1, 4, 10, 1, 1, 1, 3, 5, 4, 8, 4, 10)
 """English letter values (rules, Punch Line 4)."""
@@ -42,3 +58,98 @@ def switched(strips: tuple[StripView, ...], a: int, b: int) -> tuple[StripView, 
     out = list(strips)
     out[a - 1], out[b - 1] = out[b - 1], out[a - 1]
     return tuple(out)
+
+
+def letters(
+    word: str, slots: tuple[int, ...] = (), *, own: str = "", yellow: str = ""
+) -> tuple[CellView, ...]:
+    """A finished word from the top down; the first letter of each in `own` and `yellow` bears that mark."""
+    places = slots or tuple(range(1, len(word) + 1))
+    cells = []
+    for slot, letter in zip(places, word, strict=True):
+        mark = Mark.OTHER
+        if letter in own:
+            mark, own = Mark.OWN, own.replace(letter, "", 1)
+        elif letter in yellow:
+            mark, yellow = Mark.YELLOW, yellow.replace(letter, "", 1)
+        cells.append(CellView(slot, letter, mark, VALUES[ord(letter) - 65]))
+    return tuple(cells)
+
+
+def word_view(
+    seat: int,
+    cells: tuple[CellView, ...],
+    *,
+    started: bool = False,
+    ruling: RulingView | None = None,
+    pending: bool = False,
+) -> WordView:
+    """A seat's word with its sum by the rulebook's arithmetic (rules, Punch Line 8)."""
+    base = sum(cell.value for cell in cells)
+    double = sum(cell.value for cell in cells if cell.mark is Mark.OWN and cell.slot not in (4, 7))
+    factor = 1 + sum(cell.mark is Mark.YELLOW and cell.slot in (4, 7) for cell in cells)
+    long = 5 if len(cells) >= 6 else 0
+    total = (base + double) * factor + 5 * started + long
+    word = "".join(cell.letter for cell in cells)
+    counts = ruling is not None and ruling.counts and not pending
+    sums = SumView(base, double, factor, 5 * started, long, total)
+    return WordView(seat, cells, word, sums, started, False, ruling, pending, total if counts else 0)
+
+
+GOOD = RulingView(True, "word", "lexicon")
+BAD = RulingView(False, "unknown", "table")
+
+NAMES = ("Ana", "Ben", "Chloe", "Otto", "Vera", "Moss")
+
+
+def players(*names: str, computers: str = "") -> tuple[Player, ...]:
+    """People, then computers named in one string."""
+    people = tuple(Player(name=name) for name in names)
+    return people + tuple(Player(name=name, kind=Kind.COMPUTER) for name in computers.split())
+
+
+def view_of(
+    who: tuple[Player, ...],
+    phase: Phase,
+    *,
+    sentence: str | None = "My dentist collects ____.",
+    totals: tuple[int, ...] = (118, 96, 131, 74, 82, 40),
+    statuses: tuple[Status, ...] = (Status.BUILDING,) * 6,
+    timer: TimerView | None = None,
+    rounds: tuple[RoundView, ...] = (),
+    result: Result | None = None,
+    strips: tuple[StripView, ...] = STRIPS,
+    number: int = 3,
+    reader: int = 0,
+    used: tuple[str, ...] = (),
+) -> PunchlineView:
+    """What the person on seat 0 sees."""
+    seats = tuple(
+        SeatView(
+            player=player,
+            present=True,
+            total=totals[seat],
+            status=statuses[seat],
+            strips=strips if seat == 0 else None,
+            used=used if seat == 0 else (),
+        )
+        for seat, player in enumerate(who)
+    )
+    return PunchlineView(
+        viewer=0,
+        phase=phase,
+        game_number=1,
+        games=1,
+        round_number=number,
+        reader=reader,
+        switch=(2, 9),
+        sentence=sentence,
+        target=250,
+        values=VALUES,
+        seats=seats,
+        timer=timer,
+        options=PunchlineOptions(),
+        rounds=rounds,
+        result=result,
+        rotation=tuple(range(len(who))),
+    )

@@ -143,13 +143,22 @@ class BoardLayers:
 
     def draw_focus(self, p: QPainter, slot: int, position: float) -> None:
         """The ring around the strip that the keys move; the band is drawn over it."""
+        self._draw_ring(p, slot, position, 0.0, self.look.theme.focus.on_light, 0.34)
+
+    def draw_mark(self, p: QPainter, slot: int, position: float, rise: float) -> None:
+        """The brass ring around a strip that was switched."""
+        self._draw_ring(p, slot, position, rise, self.look.theme.bulb.rim, 0.5)
+
+    def _draw_ring(
+        self, p: QPainter, slot: int, position: float, rise: float, ink: str, width: float
+    ) -> None:
         g, k = self.look.geometry, self.unit
         left, right = g.extent(position)
-        y = g.slot_y(slot)
+        y = g.slot_y(slot) + rise
         ring = rounded(left - 0.28, y - g.strip / 2 - 0.28, right - left + 0.56, g.strip + 0.56, 0.8)
         p.save()
         p.scale(k, k)
-        stroke(p, ring, self.look.theme.focus.on_light, 0.34)
+        stroke(p, ring, ink, width)
         p.restore()
 
     def draw_window_focus(self, p: QPainter, slot: int) -> None:

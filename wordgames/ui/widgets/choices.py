@@ -14,7 +14,7 @@ from wordgames.ui.painting.materials import paper
 from wordgames.ui.painting.plates import paper_button, plaque
 from wordgames.ui.painting.shadows import Cast, soft_shadow
 from wordgames.ui.painting.shapes import rounded, stroke
-from wordgames.ui.painting.text import Align, draw_text, fitted
+from wordgames.ui.painting.text import Align, draw_text, fitted, text_width
 from wordgames.ui.screen import draw_focus
 
 
@@ -84,6 +84,10 @@ class WordSlip(Button):
     def look(self) -> Hashable:
         return self._seat, self.label, self._points, self._pending, self.state()
 
+    def paint_face(self, p: QPainter, w: float, h: float) -> None:
+        # A slip that cannot be pressed yet lies there like the others.
+        self.paint_button(p, w, h)
+
     def paint_button(self, p: QPainter, w: float, h: float) -> None:
         theme = self.theme
         slip = rounded(0, 0, w, h, 0.6)
@@ -109,6 +113,10 @@ class TickBox(Button):
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
         self.setCheckable(True)
+
+    def width_u(self, h: float) -> float:
+        """How wide box and words are, in u, at a height of `h`."""
+        return h * 0.8 + 1.1 + text_width(self.label, 2.4, Face.TEXT_SEMI)
 
     def paint_button(self, p: QPainter, w: float, h: float) -> None:
         theme = self.theme

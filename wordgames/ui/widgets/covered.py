@@ -52,7 +52,7 @@ def paint_covered(
     paper(p, theme, card, theme.paper.holder)
     _paint_cloth(p, theme, 1.0, 1.2, w - 2.0, h - 2.6, seat, seed)
     if icon is not None:
-        medal(p, theme, icon, w / 2, h * 0.5, min(3.0, h * 0.22))
+        medal(p, theme, icon, w / 2, h * 0.5, min(3.0, h * 0.36))
 
 
 def _hem(x: float, y: float, w: float, h: float, path: QPainterPath) -> None:

@@ -31,6 +31,7 @@ class SeatPlate(PaintedWidget):
         self._score = 0
         self._active = False
         self._size = 2.6
+        self._band: float | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._speak()
 
@@ -57,6 +58,12 @@ class SeatPlate(PaintedWidget):
             self._active = active
             self.update()
 
+    def set_band(self, band: float | None) -> None:
+        """The width of the coloured band, in u; None: as wide as the plate is high."""
+        if band != self._band:
+            self._band = band
+            self.update()
+
     def set_name_size(self, size: float) -> None:
         """The size of the name, in u; that of the score follows."""
         if size != self._size:
@@ -68,7 +75,7 @@ class SeatPlate(PaintedWidget):
         self.setAccessibleName(f"{self._player.name}, {points}")
 
     def look(self) -> Hashable:
-        return self._seat, self._player, self._score, self._active, self._size
+        return self._seat, self._player, self._score, self._active, self._size, self._band
 
     def paint_face(self, p: QPainter, w: float, h: float) -> None:
         nameplate(
@@ -79,20 +86,24 @@ class SeatPlate(PaintedWidget):
             w,
             h,
             self._seat,
-            elided(self._player.name, self._size, name_room(w, h)),
+            elided(self._player.name, self._size, name_room(w, h, self._band)),
             score=str(self._score),
             below=True,
             computer=self._player.is_computer,
             active=self._active,
             size=self._size,
+            band=self._band,
         )
 
 
-def shared_name_size(plates: Sequence[SeatPlate], w: float, h: float, size: float) -> None:
+def shared_name_size(
+    plates: Sequence[SeatPlate], w: float, h: float, size: float, band: float | None = None
+) -> None:
     """Give plates of `w` by `h` u the one size at which the longest of their names fits, down to `FLOOR`."""
     names = [plate.player.name for plate in plates]
-    fitting = max(FLOOR, one_size(names, size, name_room(w, h), Face.TEXT_HEAVY))
+    fitting = max(FLOOR, one_size(names, size, name_room(w, h, band), Face.TEXT_HEAVY))
     for plate in plates:
+        plate.set_band(band)
         plate.set_name_size(fitting)
 
 

@@ -104,6 +104,7 @@ class StripBoard(QWidget):
         self._wheel: dict[int, float] = {}
         """By slot, what is left of a notch."""
         self._slot = 1
+        self._marked: tuple[int, ...] = ()
         self._frames = QTimer(self)
         self._frames.setInterval(FRAME_MS)
         self._frames.setTimerType(Qt.TimerType.PreciseTimer)
@@ -156,6 +157,12 @@ class StripBoard(QWidget):
         if frozen != self._frozen:
             self._frozen = frozen
             self.end_holds()
+            self.update()
+
+    def set_marked(self, slots: tuple[int, ...]) -> None:
+        """Ring the strips of these slots in brass: those that a card has switched."""
+        if slots != self._marked:
+            self._marked = slots
             self.update()
 
     def set_reduce_motion(self, reduce: bool) -> None:
@@ -500,6 +507,8 @@ class StripBoard(QWidget):
         for slot in [*(s for s in rows if s not in last), *sorted(last)]:
             rise = self._rises[slot].at(now) if slot in self._rises else 0.0
             layers.blit_strip(p, self._strips[slot - 1], slot, self._at[slot - 1], rise, self._held(slot))
+            if slot in self._marked:
+                layers.draw_mark(p, slot, self._at[slot - 1], rise)
             if slot == ringed and not rise:
                 layers.draw_focus(p, slot, self._at[slot - 1])
         for slot in rows:

@@ -106,11 +106,9 @@ class SumTickets(PaintedWidget):
         return self._steps, self._shown, self._seat, self._total, self._sub
 
     def paint_face(self, p: QPainter, w: float, h: float) -> None:
-        if not self._steps:
-            return
         theme = self.theme
         count = len(self._steps)
-        width = count * TICKET_W + count * GAP + 2 * DISC + 0.6
+        width = count * (TICKET_W + GAP) + (2 * DISC + 0.6 if count else 2 * DISC + 0.8)
         scale = min(1.0, w / width)
         p.translate((w - width * scale) / 2, (h - 2 * DISC * scale) / 2)
         p.scale(scale, scale)

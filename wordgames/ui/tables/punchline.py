@@ -1,0 +1,104 @@
+"""The table of Punch Line: it shows the screen that belongs to where the game stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QHideEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from wordgames.games.punchline.view import Phase, PunchlineView
+from wordgames.qt.controller import GameController
+from wordgames.qt.sandtimer import system_ms
+from wordgames.ui.screen import Screen
+from wordgames.ui.tables.punchline_end import EndScreen, FindMasterpiece
+from wordgames.ui.tables.punchline_play import PlayScreen
+from wordgames.ui.tables.punchline_reveal import RevealScreen
+from wordgames.ui.theme import Theme
+
+
+class PunchlineTable(Screen):
+    """All of a game, from the first card to the show stairs. It submits moves and shows views, and keeps no rules."""
+
+    pause_wanted = Signal()
+    """The pause button was pressed."""
+    shelf_wanted = Signal()
+    """The game is over: back to the shelf."""
+    again_wanted = Signal()
+    """The game is over: the same seats, once more."""
+
+    def __init__(
+        self,
+        controller: GameController,
+        theme: Theme | None = None,
+        parent: QWidget | None = None,
+        *,
+        reduce_motion: bool = False,
+        find_masterpiece: FindMasterpiece | None = None,
+        clock: Callable[[], int] = system_ms,
+    ) -> None:
+        super().__init__(theme, parent)
+        self._controller = controller
+        self._find = find_masterpiece
+        self._clock = clock
+        self._reduce_motion = reduce_motion
+        self.play: PlayScreen | None = None
+        self.reveal: RevealScreen | None = None
+        self.end: EndScreen | None = None
+        self.shown: PlayScreen | RevealScreen | EndScreen | None = None
+        controller.viewChanged.connect(self.show_view)
+        self.show_view(controller.view)
+
+    def set_reduce_motion(self, reduce: bool) -> None:
+        """Switch motion off or on again."""
+        self._reduce_motion = reduce
+        for screen in (self.play, self.reveal):
+            if screen is not None:
+                screen.set_reduce_motion(reduce)
+
+    def show_view(self, view: PunchlineView) -> None:
+        """Show the table as it is now."""
+        screen = self._screen_for(view.phase)
+        if screen is not self.shown:
+            before, self.shown = self.shown, screen
+            self.setFocusProxy(screen)
+            focused = QApplication.focusWidget()
+            had_focus = before is not None and focused is not None and before.isAncestorOf(focused)
+            screen.setGeometry(self.rect())
+            screen.show()
+            screen.raise_()
+            if before is not None:
+                before.hide()
+            if had_focus:
+                screen.setFocus()
+        screen.show_view(view)
+
+    def _screen_for(self, phase: Phase) -> PlayScreen | RevealScreen | EndScreen:
+        if phase is Phase.OVER:
+            if self.end is None:
+                self.end = EndScreen(self._controller, self.theme, self, find_masterpiece=self._find)
+                self.end.shelf_wanted.connect(self.shelf_wanted)
+                self.end.again_wanted.connect(self.again_wanted)
+            return self.end
+        if phase is Phase.JUDGING:
+            if self.reveal is None:
+                self.reveal = RevealScreen(self._controller, self.theme, self)
+                self.reveal.set_reduce_motion(self._reduce_motion)
+                self.reveal.pause_wanted.connect(self.pause_wanted)
+            return self.reveal
+        if self.play is None:
+            self.play = PlayScreen(self._controller, self.theme, self, clock=self._clock)
+            self.play.set_reduce_motion(self._reduce_motion)
+            self.play.pause_wanted.connect(self.pause_wanted)
+        return self.play
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.shown is not None:
+            self.shown.setGeometry(self.rect())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if self.end is not None:
+            self.end.finish_search()

@@ -1,0 +1,303 @@
+"""Punch Line while a card is turned and strips slide: own board, covered holders of the others, the glass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from wordgames.core.players import TABLE, Seat
+from wordgames.games.punchline.moves import OUT_LEFT, OUT_RIGHT, Lock, Read, Slide, Turn
+from wordgames.games.punchline.view import Phase, PunchlineView, Status, StripView
+from wordgames.qt.controller import GameController
+from wordgames.qt.sandtimer import system_ms
+from wordgames.texts import _
+from wordgames.ui.buttons import Plaque, RoundButton
+from wordgames.ui.painting.icons import Icon
+from wordgames.ui.painting.stage import table_velvet
+from wordgames.ui.painting.text import Align
+from wordgames.ui.screen import Screen
+from wordgames.ui.tables.grounds import ground
+from wordgames.ui.tables.punchline_texts import announcement, hint, standing, used_words
+from wordgames.ui.theme import Theme
+from wordgames.ui.widgets.board_geometry import BoardGeometry
+from wordgames.ui.widgets.board_painting import paint_board_shadow
+from wordgames.ui.widgets.choices import Choice
+from wordgames.ui.widgets.covered import CoveredHolder
+from wordgames.ui.widgets.lines import Line, Note
+from wordgames.ui.widgets.sandglass import SandGlass
+from wordgames.ui.widgets.seatplate import SeatPlate, shared_name_size
+from wordgames.ui.widgets.sentence import SentenceLine
+from wordgames.ui.widgets.stripboard import StripBoard
+
+GLASS_MS = 30_000
+"""What the plate of a glass at rest says: the rulebook's timer."""
+READ_MS = 2_600
+"""How long a computer takes to announce the switch before it reads."""
+
+_BOARD = BoardGeometry()
+_LEFT, _TOP, _RIGHT = 4.0, 15.6, 136.4
+_BOARD_X, _RIGHT_W, _SIDE_W = 22.7, 19.6, 16.4
+_GAP = 0.55
+"""The share of extra height above the board, and what stands beside it."""
+
+_COLUMN = {
+    1: (13.4, 6.6, 22.55),
+    2: (13.4, 6.6, 22.55),
+    3: (13.4, 6.6, 22.55),
+    4: (9.2, 5.9, 16.75),
+    5: (6.4, 5.5, 13.35),
+}
+"""By the number of others: height of a covered holder, of its plate, and from one to the next, in u."""
+
+
+class PlayScreen(Screen):
+    """The table of one person and computers during a round."""
+
+    pause_wanted = Signal()
+    """The pause button was pressed."""
+
+    def __init__(
+        self,
+        controller: GameController,
+        theme: Theme | None = None,
+        parent: QWidget | None = None,
+        *,
+        clock: Callable[[], int] = system_ms,
+    ) -> None:
+        super().__init__(theme, parent)
+        self._controller = controller
+        self._view: PunchlineView | None = None
+        self._me: Seat = next((s for s, p in enumerate(controller.session.players()) if not p.is_computer), 0)
+        self._others: dict[Seat, tuple[CoveredHolder, SeatPlate]] = {}
+        self._turned_ms: int | None = None
+        """On the play clock: when the card was turned that a computer reads."""
+        self._reduce_motion = False
+
+        self.sentence = SentenceLine(self)
+        self.board = StripBoard(self.theme, self, clock=clock)
+        self.glass = SandGlass(self, clock=clock)
+        self.main = Plaque("", self, size=4.9)
+        self.lock = Choice(_("Lock it"), self, brass=False, size=2.9)
+        self.pause = RoundButton(Icon.PAUSE, _("Pause"), self)
+        self.note = Note(self)
+        self.hint = Line(2.6, self, floor=2.2, alpha=0.94)
+        self.standing = Line(2.2, self, align=Align.LEFT, caption=True)
+        self.used = Line(2.2, self, caption=True)
+        self.plate = SeatPlate(self._me, controller.session.players()[self._me], self)
+        self.plate.set_active(True)
+
+        self.board.slideRequested.connect(self._slide)
+        self.board.lockRequested.connect(self._lock_by_key)
+        self.board.turnRequested.connect(self._turn)
+        self.glass.clicked.connect(self._turn)
+        self.main.clicked.connect(self._main_pressed)
+        self.lock.clicked.connect(self._lock)
+        self.pause.clicked.connect(self.pause_wanted)
+        controller.glass.ticked.connect(self._show_glass)
+        controller.clock.ticked.connect(self._tick)
+        self.main_action = self.main
+        self.setFocusProxy(self.board)
+
+        self.place(self.sentence, 14.0, 3.4, 132.0, 11.4, 0.25)
+        self.place(self.pause, 150.1, 6.4, 5.8, 5.8, 0.25)
+        self.place(self.board, _BOARD_X, _TOP, _BOARD.width, _BOARD.height, _GAP)
+        self.place(self.plate, _RIGHT, _TOP, _RIGHT_W, 7.4, _GAP)
+        self.place(self.glass, _RIGHT + 0.6, _TOP + 9.6, 18.4, 39.2, _GAP)
+        self.place(self.hint, _BOARD_X, 83.7, _BOARD.width, 4.2, 1.0)
+        self.place(self.standing, _LEFT, 83.9, 18.4, 4.0, 1.0)
+        self.place(self.used, _BOARD_X, 86.9, _BOARD.width, 2.6, 1.0)
+        self.place(self.note, _RIGHT, _TOP + 53.0, _RIGHT_W, 10.6, _GAP)
+        self._place_buttons(two=False)
+
+    # ---- what is shown
+
+    def set_reduce_motion(self, reduce: bool) -> None:
+        """No sliding, no turning."""
+        self._reduce_motion = reduce
+        self.board.set_reduce_motion(reduce)
+        self.glass.set_reduce_motion(reduce)
+
+    def show_view(self, view: PunchlineView) -> None:
+        """Show the table as it is now."""
+        before, self._view = self._view, view
+        self._show_others(view)
+        mine = view.seats[self._me]
+        self.plate.set_score(mine.total)
+        shared_name_size([self.plate], _RIGHT_W, 7.4, 2.9)
+        reading = view.phase is Phase.READING
+        if mine.strips is None:
+            self.board.clear()
+        else:
+            self.board.set_marked(view.switch if reading and view.switch else ())
+            self.board.show_strips(mine.strips, self._me, view.values)
+        building = view.phase is Phase.BUILDING and mine.status is Status.BUILDING and mine.strips is not None
+        self.board.set_frozen(not building)
+        self._show_sentence(view, mine.strips)
+        self._show_actions(view, before)
+        self._show_glass()
+        self.hint.set_text(hint(view, self._me))
+        self.standing.set_text(standing(view))
+        self.used.set_text(used_words(view, self._me))
+        if not reading:
+            self._turned_ms = None
+        elif self._turned_ms is None:
+            self._turned_ms = self._controller.clock.now_ms()
+
+    def _show_others(self, view: PunchlineView) -> None:
+        there = [seat for seat, one in enumerate(view.seats) if seat != self._me and one.present]
+        if there != list(self._others):
+            for holder, plate in self._others.values():
+                self.forget(holder)
+                self.forget(plate)
+            self._others = {
+                seat: (
+                    CoveredHolder(seat, view.seats[seat].player.name, self),
+                    SeatPlate(seat, view.seats[seat].player, self),
+                )
+                for seat in there
+            }
+            self._place_others()
+        for seat, (holder, plate) in self._others.items():
+            one = view.seats[seat]
+            reading = view.phase is Phase.READING and one.status is not Status.OUT
+            holder.set_status(Status.BUILDING if reading else one.status)
+            plate.set_score(one.total)
+
+    def _place_others(self) -> None:
+        if not self._others:
+            return
+        cover, plate_h, pitch = _COLUMN[len(self._others)]
+        between = 0.9 if len(self._others) <= 3 else 0.7
+        for i, (holder, plate) in enumerate(self._others.values()):
+            y = _TOP + i * pitch
+            self.place(holder, _LEFT, y, _SIDE_W, cover, _GAP)
+            self.place(plate, _LEFT, y + cover + between, _SIDE_W, plate_h, _GAP)
+            holder.show()
+            plate.show()
+        shared_name_size(
+            [plate for _holder, plate in self._others.values()], _SIDE_W, plate_h, plate_h * 0.394
+        )
+
+    def _show_sentence(self, view: PunchlineView, strips: tuple[StripView, ...] | None) -> None:
+        if view.phase is Phase.READING or view.sentence is None:
+            self.sentence.show_sentence(announcement(view))
+        else:
+            self.sentence.show_sentence(view.sentence, _letters(strips) if strips is not None else None)
+
+    def _show_actions(self, view: PunchlineView, before: PunchlineView | None) -> None:
+        status = view.seats[self._me].status
+        building = view.phase is Phase.BUILDING
+        can_turn = building and view.timer is None and status in (Status.BUILDING, Status.LOCKED)
+        can_lock = building and status is Status.BUILDING
+        covered = self._controller.paused
+        lit = can_turn and not covered and self._controller.check(self._me, Turn()) is None
+        self.glass.set_can_turn(lit, _("Turn the glass") if can_turn else _("Sand glass"))
+        self._place_buttons(two=can_turn and can_lock)
+        self.lock.setVisible(can_turn and can_lock)
+        if view.phase is Phase.READING:
+            self._set_main(_("Read it"), _("and the race begins"), True)
+        elif can_turn:
+            self._set_main(_("Turn it"), _("+5 if it counts") if lit else _("with a letter showing"), lit)
+        elif can_lock:
+            self._set_main(_("Lock it"), _("final till the reveal"), True)
+        else:
+            self.note.set_text(_("Turned") if status is Status.TURNED else _("Locked"), _("till the reveal"))
+            self._set_main("", "", False)
+        waits = not (view.phase is Phase.READING or can_turn or can_lock)
+        self.main.setVisible(not waits)
+        self.note.setVisible(waits)
+        if before is None or before.phase is not view.phase:
+            self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _set_main(self, label: str, sub: str, enabled: bool) -> None:
+        self.main.set_label(label, name=f"{label}, {sub}")
+        self.main.set_sub(sub)
+        if not enabled and self.main.hasFocus():
+            self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.main.setEnabled(enabled)
+
+    def _place_buttons(self, *, two: bool) -> None:
+        y = _TOP + 51.6
+        self.place(self.main, _RIGHT, y, _RIGHT_W, 8.6 if two else 14.4, _GAP)
+        self.place(self.lock, _RIGHT, y + 9.7, _RIGHT_W, 4.7, _GAP)
+
+    def _show_glass(self) -> None:
+        sand = self._controller.glass
+        if sand.running:
+            self.glass.run(sand.remaining_ms(), sand.duration_ms)
+        elif self._view is None or self._view.timer is None:
+            self.glass.rest(GLASS_MS)
+
+    # ---- what is done
+
+    def _slide(self, slot: int, position: int) -> None:
+        self._controller.submit(self._me, Slide(slot, position))
+
+    def _turn(self) -> None:
+        if self._controller.check(self._me, Turn()) is None:
+            self._controller.submit(self._me, Turn())
+
+    def _lock(self) -> None:
+        if self._controller.check(self._me, Lock()) is None:
+            self._controller.submit(self._me, Lock())
+
+    def _lock_by_key(self) -> None:
+        """Enter locks a word, and reads the sentence before that; an empty holder is locked by its button alone."""
+        view = self._view
+        if view is None:
+            return
+        if view.phase is Phase.READING:
+            self._read()
+        elif _letters(view.seats[self._me].strips or ()):
+            self._lock()
+
+    def _main_pressed(self) -> None:
+        view = self._view
+        if view is None:
+            return
+        if view.phase is Phase.READING:
+            self._read()
+        elif view.timer is None:
+            self._turn()
+        else:
+            self._lock()
+
+    def _read(self) -> None:
+        if self._controller.check(TABLE, Read()) is None:
+            self._controller.submit(TABLE, Read())
+
+    def _tick(self) -> None:
+        view = self._view
+        if view is None or self._turned_ms is None or view.phase is not Phase.READING or not self.isVisible():
+            return
+        if view.reader != self._me and self._controller.clock.now_ms() - self._turned_ms >= READ_MS:
+            self._turned_ms = None
+            self._read()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and not event.isAutoRepeat():
+            if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+                self._turn()
+            else:
+                self._lock_by_key()
+            return
+        super().keyPressEvent(event)
+
+    # ---- the ground
+
+    def background(self, size: QSize, ratio: float) -> QPixmap:
+        def painting(p: QPainter, w: float, h: float) -> None:
+            table_velvet(p, self.theme, w, h)
+            p.translate((w - 160) / 2 + _BOARD_X, _TOP + _GAP * (h - 90))
+            paint_board_shadow(p, self.theme, _BOARD)
+
+        return ground("punchline play", self.theme, size, painting)
+
+
+def _letters(strips: tuple[StripView, ...]) -> str:
+    """The letters in the windows, from top to bottom."""
+    return "".join(s.letters[s.position] for s in strips if OUT_RIGHT < s.position < OUT_LEFT)
