@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QRunnable, QSize, Qt, QThreadPool, Signal
@@ -51,7 +52,14 @@ class _Search(QRunnable):
         self._find, self._view, self._answer = find, view, answer
 
     def run(self) -> None:
-        self._answer.found.emit(self._find(self._view))
+        # A collection in this thread could destroy Qt objects that belong to the other.
+        collecting = gc.isenabled()
+        gc.disable()
+        try:
+            self._answer.found.emit(self._find(self._view))
+        finally:
+            if collecting:
+                gc.enable()
 
 
 def best_words(view: PunchlineView) -> tuple[tuple[str, int, int], ...]:

@@ -19,6 +19,7 @@ from wordgames.ui.painting.materials import paper
 from wordgames.ui.painting.plates import number_disc, perforation, ticket_path
 from wordgames.ui.painting.shadows import BOARD, Cast, soft_shadow
 from wordgames.ui.painting.shapes import circle, fill, line, rounded, star, stroke
+from wordgames.ui.painting.stage import PELMET_HEIGHT
 from wordgames.ui.painting.text import Align, draw_block, draw_text, fit_block
 from wordgames.ui.screen import PaintedWidget
 from wordgames.ui.widgets.sentence import split_sentence
@@ -51,7 +52,8 @@ def shown_sentence(sentence: str) -> str:
 class Poster(PaintedWidget):
     """The missed masterpiece, on two strings; before it is found, the poster is not there."""
 
-    margin = 3.4
+    margin = 19.0
+    """Room for the strings; the shadow needs less."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -88,8 +90,10 @@ class Poster(PaintedWidget):
         fill(p, rounded(0, 0.3, w, h, 0.8), theme.paper.edge)
         paper(p, theme, sheet, theme.paper.plate, seed=41, hairs=True)
         stroke(p, rounded(1.0, 1.0, w - 2, h - 2, 0.4), color(theme.paper.accent, 0.65), 0.16)
+        # The strings come down from the pelmet, as far as this widget reaches up.
+        top = max(-self.margin, PELMET_HEIGHT - self.y() / self.u - self.margin)
         for x in (15.0, w - 15.0):
-            line(p, x, -self.margin, x, 1.4, color(theme.brass.cord, 0.9), 0.16)
+            line(p, x, top, x, 1.4, color(theme.brass.cord, 0.9), 0.16)
             fill(p, circle(x, 1.55, 0.42), theme.brass.cord_dark)
             stroke(p, circle(x, 1.55, 0.42), theme.brass.cord, 0.16)
         accent = theme.paper.accent

@@ -27,6 +27,8 @@ from wordgames.ui.widgets.seatplate import elided
 
 WIDTH = 70.0
 HEIGHT = 50.0
+NARROW = 14.0
+"""A step no wider has its computer's cog beside the place, to leave the tag to the name."""
 _STEPS = {
     2: (27.4, 20.0),
     3: (27.4, 21.6, 17.2),
@@ -90,7 +92,7 @@ class ScoreStairs(PaintedWidget):
         left = (w - step_w * count) / 2
         heights = _STEPS.get(count, (27.4,))
         names = [stand.player.name for stand in self._stands]
-        size = max(1.9, one_size(names, 2.9, step_w - 6.0, Face.TEXT_HEAVY))
+        size = max(1.7, one_size(names, 2.9, step_w - (6.0 if step_w > NARROW else 3.4), Face.TEXT_HEAVY))
         stage = on_stage(self._stands)
         for i, stand in enumerate(stage):
             _paint_step(p, self.theme, left + i * step_w, h, step_w, heights[stand.place - 1], stand)
@@ -133,20 +135,19 @@ def _paint_step(
         width=w - 2,
     )
     place_y, place_size = (9.4, 3.1) if win else (7.3, 2.6)
-    draw_text(
-        p,
-        ordinal(stand.place),
-        x + w / 2,
-        middle + place_y,
-        place_size,
-        theme.board.place,
-        align=Align.CENTER,
-    )
+    place = ordinal(stand.place)
+    beside = stand.player.is_computer and w <= NARROW
+    left = x + w / 2 - (0.9 if beside else 0.0)
+    draw_text(p, place, left, middle + place_y, place_size, theme.board.place, align=Align.CENTER)
+    if beside:
+        cog = left + text_width(place, place_size) / 2 + 1.5
+        draw_icon(p, Icon.GEAR, cog, middle + place_y, 0.85, theme.board.place)
 
 
 def _paint_crest(p: QPainter, theme: Theme, x: float, top: float, w: float, stand: Stand) -> None:
     win = stand.place == 1
-    radius = min(6.2 if win else 4.9, w * 0.36)
+    # The bulbs of two winners side by side do not overlap.
+    radius = min(6.2, w / 2 - 2.55) if win else min(4.9, w * 0.36)
     y = top - 5.1 - radius
     if win:
         y -= 1.4
@@ -185,9 +186,9 @@ def _paint_tag(p: QPainter, theme: Theme, x: float, top: float, w: float, stand:
     tag = rounded(x - w / 2 + 1.3, top - 5.7, w - 2.6, 4.6, 0.5)
     soft_shadow(p, theme, tag, Cast(0.25, 0.35, 0.8, 0.5))
     paper(p, theme, tag, theme.paper.plate, seed=stand.seat + 5)
-    computer = stand.player.is_computer
+    computer = stand.player.is_computer and w > NARROW
     shift = 1.3 if computer else 0.0
-    name = elided(stand.player.name, size, w - 4.0 - 2 * shift)
+    name = elided(stand.player.name, size, w - 3.4 - 2 * shift)
     draw_text(p, name, x - shift, top - 3.4, size, theme.paper.ink, Face.TEXT_HEAVY, Align.CENTER)
     if computer:
         end = x - shift + text_width(name, size, Face.TEXT_HEAVY) / 2
