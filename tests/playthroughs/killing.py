@@ -13,7 +13,6 @@ import os
 import select
 import signal
 import sys
-import time
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -149,17 +148,11 @@ def killed(path: Path, seed: int, random: Random) -> list[str]:
             os._exit(status)
     os.close(writing)
     shown = b""
-    end: float | None = None
-    life = random.uniform(0, 0.12)
-    while end is None or (left := end - time.monotonic()) > 0:
-        ready, _, _ = select.select([reading], [], [], None if end is None else left)
-        if ready:
-            data = os.read(reading, 65536)
-            if not data:
-                break
-            # Its life is counted from its first picture, or kills would mostly meet it starting up.
-            end = end if end is not None else time.monotonic() + life
-            shown += data
+    # Its life is counted in moves, so that a busy machine kills no earlier; its end lies anywhere between two of them.
+    moves, moment = random.randrange(45), random.uniform(0, 0.004)
+    while shown.count(b"\n") <= moves and (data := os.read(reading, 65536)):
+        shown += data
+    select.select([], [], [], moment)
     os.kill(child, signal.SIGKILL)
     while data := os.read(reading, 65536):
         shown += data
