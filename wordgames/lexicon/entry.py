@@ -9,8 +9,10 @@ import msgspec
 TOP_BAND = 15
 """The highest frequency band; bands are half a zipf wide, so it begins at zipf 7.5."""
 
-_RARE = 8
-_CRUDE = 16
+RARE = 8
+"""The class bit of a rare word."""
+CRUDE = 16
+"""The class bit of a crude word."""
 
 
 class Kind(IntFlag):
@@ -48,9 +50,9 @@ def band_of(zipf: float) -> int:
 
 def pack_class(entry: Entry) -> int:
     """Everything but the band as the class bits of a terminal symbol; the band is stored beside them."""
-    return int(entry.kinds) | (_RARE if entry.rare else 0) | (_CRUDE if entry.crude else 0)
+    return int(entry.kinds) | (RARE if entry.rare else 0) | (CRUDE if entry.crude else 0)
 
 
 def unpack_class(bits: int, band: int) -> Entry:
     """The entry of a terminal symbol."""
-    return Entry(Kind(bits & 7), band, bool(bits & _RARE), bool(bits & _CRUDE))
+    return Entry(Kind(bits & 7), band, bool(bits & RARE), bool(bits & CRUDE))

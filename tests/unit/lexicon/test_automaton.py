@@ -113,3 +113,9 @@ def test_one_changed_bit_is_an_error_or_changes_nothing(bit: int) -> None:
     except ValueError:
         return
     assert list(automaton.forms()) == [("CAT", 1, 9), ("DOG", 1, 9)]
+
+
+def test_a_list_that_does_not_fit_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wordgames.lexicon.builder.TARGET", 3)
+    with pytest.raises(ValueError, match="too many edges"):
+        build([("CAT", 1, 0)])
