@@ -72,9 +72,13 @@ def test_the_command_line_gives_the_same(
     assert capsys.readouterr().out.splitlines()[-1] == f"= {total}"
 
 
-@pytest.mark.parametrize(("column", "started", "total"), [case for case in SUMS if sum(w != "-" for w in case[0].split()) > 1])
+WORDS = [case for case in SUMS if len(case[0].replace("-", "").split()) > 1]
+"""Those of two letters and more: most single letters are no word."""
+
+
+@pytest.mark.parametrize(("column", "started", "total"), WORDS)
 def test_what_a_holder_shows_is_worth_the_same_in_a_game(column: str, started: bool, total: int) -> None:
-    """The column on strips that hold each of its letters, with its mark, at the place where it lies after the switch."""
+    """The column on strips that hold each of its letters, with its mark, where it lies after the switch."""
     shown = cells(column)
     by_slot = {cell.slot: cell for cell in shown}
     strips = [PLAIN] * 10

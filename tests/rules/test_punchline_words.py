@@ -214,7 +214,6 @@ def test_rules_12_how_the_strips_lay_is_shown_only_after_the_game() -> None:
 
 
 def test_rulings_only_they_can_be_taken_back() -> None:
-    table = judged("TEA", None)
     assert GAME.can_undo(GAME.ruling("TEA", True, "word", "table"))
     assert GAME.ruling("TEA", True, "word", "table") == Rule("TEA", True, "word", "table")
 

@@ -5,10 +5,12 @@ from typing import Any, Final, NamedTuple
 
 from wordgames.core.bot import Bot
 from wordgames.core.game import Game
+from wordgames.core.trial import Trial
 from wordgames.games.punchline.bots import PunchlineBot
 from wordgames.games.punchline.flow import progress as punchline_progress
 from wordgames.games.punchline.material import load_punchline
 from wordgames.games.punchline.rules import PunchlineGame
+from wordgames.games.punchline.trial import PunchlineTrial
 from wordgames.games.vocabulary import vocabulary
 from wordgames.lexicon import Lexicon, Use
 
@@ -25,6 +27,8 @@ class Entry(NamedTuple):
     """What its words are judged for."""
     progress: Callable[[Any], tuple[int, tuple[int, ...]]]
     """Rounds played so far in a state, and the points of each seat."""
+    trial: Trial
+    """What the suite of tests that tries every game needs."""
 
 
 CATALOG: Final = (
@@ -34,6 +38,7 @@ CATALOG: Final = (
         lambda lexicon: PunchlineBot(vocabulary(lexicon)),
         Use.PUNCHLINE,
         punchline_progress,
+        PunchlineTrial(),
     ),
 )
 """The games in the order of the shelf."""

@@ -80,16 +80,23 @@ class PunchlineBot:
         mine = view.seats[view.viewer]
         assert mine.strips is not None
         thought = self._think(_bare(mine.strips), view.values, mine.used, mine.player.level, _mix(dice, view))
-        steps = _steps(thought, *_hurry(view))
+        startled_ms, end_ms = _hurry(view)
+        steps = _steps(thought, startled_ms, end_ms)
         shown = {slot: strip.position for slot, strip in enumerate(mine.strips, 1)}
         clock = mine.clock_ms or 0
+
+        def timed(at_ms: int) -> int:
+            """Not before his last move, and never after the end: nobody else ends his time on a passed screen."""
+            due = max(at_ms, clock)
+            return due if end_ms is None else min(due, end_ms)
+
         for at_ms, slot, position in steps.slides:
             if shown[slot] != position:
-                due = max(at_ms, clock)
-                return Slide(slot, position, due), due - clock
-        due = max(steps.done_ms, clock)
+                due = timed(at_ms)
+                return Slide(slot, position, due), max(0, due - clock)
+        due = timed(steps.done_ms)
         done: Move = Turn(due) if any(isinstance(move, Turn) for move in options) else Lock(due)
-        return done, due - clock
+        return done, max(0, due - clock)
 
     def _think_anew(
         self,

@@ -27,6 +27,12 @@ class CardTurned(Event, frozen=True, kw_only=True, tag="card_turned"):
     switch: tuple[int, int]
 
 
+class RoundBegan(Event, frozen=True, kw_only=True, tag="round_began"):
+    """All may slide from now on; on a passed screen each from his Go on, computers at once."""
+
+    round_number: int
+
+
 class SentenceRead(Event, frozen=True, kw_only=True, tag="sentence_read"):
     """The sentence was read, on a passed screen to the seats of the audience alone."""
 
@@ -126,6 +132,7 @@ PunchlineEvent: TypeAlias = (
     GameBegan
     | StripsArranged
     | CardTurned
+    | RoundBegan
     | SentenceRead
     | WentBehindCurtain
     | StripSlid

@@ -11,6 +11,7 @@ from wordgames.core.rng import Dice
 from wordgames.games.punchline import checks, flow, viewing
 from wordgames.games.punchline.events import (
     GlassTurned,
+    RoundBegan,
     SeatDone,
     SeatJoined,
     SeatLeft,
@@ -214,6 +215,7 @@ def _arrange(state: PunchlineState, seat: Seat, move: Arrange, events: list[Even
 def _read(state: PunchlineState, events: list[Event]) -> PunchlineState:
     """The sentence is read; then the card goes to the bottom of the pile (rulebook, Playing 3 and 4)."""
     state = replace(state, phase=Phase.BUILDING, pile=(*state.pile[1:], state.pile[0]))
+    events.append(RoundBegan(round_number=state.round_number))
     if not state.passed:
         events.append(SentenceRead(sentence=state.sentence))
     return state
