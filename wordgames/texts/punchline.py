@@ -116,6 +116,8 @@ def _log_of_round(event: Event, names: Sequence[str]) -> str | None:
             return _("Round {number}: {name} reads. Lines {one} and {two} change places.").format(
                 number=number, name=name_of(reader, names), one=one, two=two
             )
+        case happened.RoundBegan(round_number=number):
+            return _("Round {number} begins.").format(number=number)
         case happened.SentenceRead(sentence=sentence):
             return sentence
         case happened.WentBehindCurtain(seat=seat, duration_ms=ms):
