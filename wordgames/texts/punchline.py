@@ -25,11 +25,12 @@ def _refused_setup(code: str, facts: Facts) -> str | None:
             )
             return facts.into(text)
         case PunchlineRefusal.OPTION:
-            return facts.into(
-                _("{option} can be from {least} to {most}, not {value}.").replace(
-                    "{option}", option_name(str(facts["option"]))
-                )
-            )
+            text = _("{option} can be from {least} to {most}, not {value}.")
+            shown = {
+                name: _in_seconds(fact) if facts["option"] == "own_time_ms" else fact
+                for name, fact in facts.items()
+            }
+            return Facts({**shown, "option": option_name(str(facts["option"]))}).into(text)
         case PunchlineRefusal.LANGUAGE:
             return facts.into(_("The cards are in another language ({deck}) than the game ({wanted})."))
         case PunchlineRefusal.DECK:
@@ -95,12 +96,16 @@ def _refused_ruling(code: str, facts: Facts) -> str | None:
     return None
 
 
+def _in_seconds(fact: int | str) -> int | str:
+    return fact // 1000 if isinstance(fact, int) else fact
+
+
 def option_name(option: str) -> str:
     """What an option is called, at the beginning of a sentence."""
     return {
         "target": _("The target"),
         "games": _("The number of games"),
-        "own_time_ms": _("Each player's time in milliseconds"),
+        "own_time_ms": _("Each player's time in seconds"),
         "first_reader": _("The first reader's seat"),
     }.get(option, option)
 
