@@ -118,7 +118,7 @@ def test_setups_are_refused_by_names_and_by_rules_and_leave_no_record(store: Sto
     assert taken == Refusal(SessionRefusal.NAME_TAKEN, (("name", "ANA"),))
     many = Session.create(TOY, toy_setup("A", "B", "C", "D", "E"), store)
     assert many == Refusal("seats", (("seats", 5), ("least", 2), ("most", 4)))
-    assert store.records.all(*RecordState) == ()
+    assert store.records.all() == ()
     assert store.guests.all() == ()
 
 
@@ -349,7 +349,7 @@ def test_a_result_is_written_with_its_move_and_taken_back_with_it(store: Store, 
     )
     assert (ben.name, ben.place, ben.points, ben.won, ben.marked) == ("Ben", 2, 2, False, False)
     assert [row.seat for row in store.records.results(name="BEN")] == [1]
-    assert [summary.state for summary in store.records.all(*RecordState)] == [RecordState.FINISHED]
+    assert [summary.state for summary in store.records.all()] == [RecordState.FINISHED]
     session.undo()
     assert store.records.results() == ()
     assert [summary.id for summary in store.records.all(RecordState.PLAYING)] == [session.record_id]

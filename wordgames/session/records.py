@@ -131,7 +131,8 @@ class Records:
         )
 
     def all(self, *states: RecordState) -> tuple[Summary, ...]:
-        """The records in these states, the one that was touched last first."""
+        """The records in these states, or all; the one that was touched last comes first."""
+        states = states or tuple(RecordState)
         marks = ", ".join("?" * len(states))
         rows = self._database.read(
             "SELECT id, game, rules, players, started, touched, state, resumes, "
