@@ -331,6 +331,8 @@ def test_reduced_motion_jumps(table: Table) -> None:
 
 def test_a_switch_travels_and_ends(table: Table) -> None:
     table.board.show_strips(switched(STRIPS, 2, 9), 0, VALUES)
+    assert not table.board.moving
+    table.board.animate_switch(2, 9)
     assert table.board.moving
     assert table.board.shown_position(2) == OUT_RIGHT
     table.wait(400)

@@ -70,6 +70,8 @@ class PunchlineTable(Screen):
             screen.raise_()
             if before is not None:
                 before.hide()
+            if isinstance(before, PlayScreen):
+                before.put_away()
             if had_focus:
                 screen.setFocus()
         screen.show_view(view)

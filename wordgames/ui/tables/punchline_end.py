@@ -102,6 +102,7 @@ class EndScreen(Screen):
         self.stairs = ScoreStairs(self)
         self.poster = Poster(self)
         self.caption = Line(2.8, self, align=Align.LEFT, caption=True)
+        self.title.raise_()
         self.back = Choice(_("Back to the shelf"), self, brass=False, size=3.3)
         self.again = Choice(_("Once more"), self, brass=True)
         self.back.clicked.connect(self.shelf_wanted)

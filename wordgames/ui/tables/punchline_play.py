@@ -75,6 +75,8 @@ class PlayScreen(Screen):
         self._turned_ms: int | None = None
         """On the play clock: when the card was turned that a computer reads."""
         self._reduce_motion = False
+        self._switched: tuple[int, int] | None = None
+        """Game and number of the round whose switch has been seen to travel."""
 
         self.sentence = SentenceLine(self)
         self.board = StripBoard(self.theme, self, clock=clock)
@@ -133,6 +135,9 @@ class PlayScreen(Screen):
         else:
             self.board.set_marked(view.switch if reading and view.switch else ())
             self.board.show_strips(mine.strips, self._me, view.values)
+            if reading and view.switch and self._switched != (view.game_number, view.round_number):
+                self._switched = (view.game_number, view.round_number)
+                self.board.animate_switch(*view.switch)
         building = view.phase is Phase.BUILDING and mine.status is Status.BUILDING and mine.strips is not None
         self.board.set_frozen(not building)
         self._show_sentence(view, mine.strips)
@@ -145,6 +150,11 @@ class PlayScreen(Screen):
             self._turned_ms = None
         elif self._turned_ms is None:
             self._turned_ms = self._controller.clock.now_ms()
+
+    def put_away(self) -> None:
+        """Hold nothing of one's own, as when another screen is shown: hidden pages speak, too."""
+        self.board.clear()
+        self.sentence.show_sentence("")
 
     def _show_others(self, view: PunchlineView) -> None:
         there = [seat for seat, one in enumerate(view.seats) if seat != self._me and one.present]

@@ -126,9 +126,12 @@ class StripBoard(QWidget):
             self._at = [float(strip.position) for strip in strips]
             self.update()
         else:
-            self._find_switched(before)
             for slot, strip in enumerate(strips, 1):
-                if not self._held(slot):
+                if strip.letters != before[slot - 1].letters:
+                    self._glides.pop(slot, None)
+                    self._at[slot - 1] = float(strip.position)
+                    self._update_row(slot)
+                elif not self._held(slot):
                     self._glide(slot, strip.position)
         if before != strips:
             self._describe()
@@ -164,6 +167,16 @@ class StripBoard(QWidget):
         if slots != self._marked:
             self._marked = slots
             self.update()
+
+    def animate_switch(self, a: int, b: int) -> None:
+        """Let the strips of two slots, which lie there by now, travel there from each other's place."""
+        if self._reduce_motion or not self._strips or not self.isVisible():
+            return
+        way = self._board.pitch * (b - a)
+        now = self._clock()
+        self._rises = {a: Glide(way, 0.0, now, SWITCH_MS), b: Glide(-way, 0.0, now, SWITCH_MS)}
+        self._frames.start()
+        self.update()
 
     def set_reduce_motion(self, reduce: bool) -> None:
         """Let strips jump instead of sliding."""
@@ -235,21 +248,6 @@ class StripBoard(QWidget):
             return
         self._glides[slot] = Glide(at, target, self._clock(), SLIDE_MS)
         self._frames.start()
-
-    def _find_switched(self, before: tuple[StripView, ...]) -> None:
-        """Two strips that have changed places travel there, and are out of their windows at once."""
-        changed = [i for i in range(SLOTS) if before[i].letters != self._strips[i].letters]
-        for i in changed:
-            self._glides.pop(i + 1, None)
-            self._at[i] = float(self._strips[i].position)
-        if len(changed) == 2 and not self._reduce_motion and self.isVisible():
-            a, b = changed
-            way = self._board.pitch * (b - a)
-            now = self._clock()
-            self._rises = {a + 1: Glide(way, 0.0, now, SWITCH_MS), b + 1: Glide(-way, 0.0, now, SWITCH_MS)}
-            self._frames.start()
-        if changed:
-            self.update()
 
     def _arrive(self) -> None:
         self._glides.clear()
