@@ -33,7 +33,7 @@ from wordgames.ui.theme import Theme
 Folds = tuple[Color, Color, Color]
 """Dark, middle and light of a fold."""
 
-_FLAT = Qt.PenCapStyle.FlatCap
+FLAT = Qt.PenCapStyle.FlatCap
 
 
 def fold_row(width: int, seed: int, wave: float, jitter: float = 0.35, sharp: float = 1.0) -> list[float]:
@@ -201,9 +201,9 @@ def fringe(p: QPainter, theme: Theme, edge: QPainterPath, length: float, seed: i
         hang = length * rnd.uniform(0.86, 1.05)
         p.setPen(QPen(color(rnd.choice(theme.brass.threads[1:])), 0.17))
         p.drawLine(at + QPointF(0, -0.1), at + QPointF(rnd.uniform(-0.06, 0.06), hang))
-    stroke(p, edge, theme.brass.side, 0.70, _FLAT)
-    stroke(p, edge.translated(0, -0.05), theme.brass.cord, 0.50, _FLAT)
-    stroke(p, edge.translated(0, -0.16), color(theme.brass.cord_light, 0.85), 0.12, _FLAT)
+    stroke(p, edge, theme.brass.side, 0.70, FLAT)
+    stroke(p, edge.translated(0, -0.05), theme.brass.cord, 0.50, FLAT)
+    stroke(p, edge.translated(0, -0.16), color(theme.brass.cord_light, 0.85), 0.12, FLAT)
 
 
 def swag(
@@ -235,7 +235,7 @@ def swag(
         value = math.sin(t * t * math.tau * 2.6 + 0.9) + 0.35 * math.sin(t * math.tau * 5 + 1)
         ink = color("#000000", min(1.0, -0.26 * value)) if value < 0 else color(light, 0.20 * value)
         stroke(
-            p, _bow(left + inset, right - inset, y - 1, depth * 1.28 * t + 1), ink, depth / count * 1.5, _FLAT
+            p, _bow(left + inset, right - inset, y - 1, depth * 1.28 * t + 1), ink, depth / count * 1.5, FLAT
         )
     stops = [(0.0, color("#000000", 0.55)), (1.0, color("#000000", 0.0))]
     fill_rect(p, x0 - 1, y - 1, x1 - x0 + 2, 3.4, linear(0, y - 1, 0, y + 2.4, stops))
@@ -258,8 +258,8 @@ def tassel(p: QPainter, theme: Theme, x: float, y: float, rope: float, size: flo
     hang = QPainterPath(QPointF(x, y))
     hang.lineTo(x, y + rope)
     soft_shadow(p, theme, outline(hang, 0.9 * s), Cast(0.5, 0.5, 1.0, 0.45))
-    stroke(p, hang, b.cord_dark, 0.95 * s, _FLAT)
-    stroke(p, hang, b.cord, 0.75 * s, _FLAT)
+    stroke(p, hang, b.cord_dark, 0.95 * s, FLAT)
+    stroke(p, hang, b.cord, 0.75 * s, FLAT)
     at = y
     while at < y + rope - 0.2:
         line(p, x - 0.36 * s, at + 0.5 * s, x + 0.36 * s, at, color(b.cord_dark, 0.75), 0.13 * s)

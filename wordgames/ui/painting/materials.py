@@ -172,7 +172,7 @@ def wood(
 ) -> QImage:
     """A board with level grain, in pixels; colours are dark, light and tint, `warp` its sway.
 
-    Five layers of stretched noise, a tint, short dark pores; then redrawn in columns of two pixels moved by three sines.
+    Five layers of stretched noise, a tint, short dark pores; then redrawn in columns of two pixels, moved by sines.
     """
     dark, light, tint_color = colors
     full = height + 80

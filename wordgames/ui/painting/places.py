@@ -1,0 +1,134 @@
+"""A place on the sofa: the crest leaning on the back, in front of it the plate that is dragged and typed on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from wordgames.ui.painting.colors import color
+from wordgames.ui.painting.crests import crest_disc, fill_seat
+from wordgames.ui.painting.fonts import Face
+from wordgames.ui.painting.icons import Icon, draw_icon
+from wordgames.ui.painting.materials import bevel, paper
+from wordgames.ui.painting.plates import NAME_FLOOR
+from wordgames.ui.painting.shadows import Cast, soft_shadow
+from wordgames.ui.painting.shapes import circle, clipped, fill, line, linear, rect, rounded, stroke
+from wordgames.ui.painting.text import Align, draw_block, draw_text, fit_block, text_width
+from wordgames.ui.theme import Theme
+
+WIDTH = 21.0
+PLATE = 7.4
+CREST = 5.6
+HEIGHT = PLATE + 2 * CREST - 0.9
+"""From the top of the crest to the foot of the plate."""
+
+CREST_TOP = HEIGHT - PLATE
+"""Where the plate begins, from the top of the place."""
+
+BAND = 3.3
+NAME_LEFT = 4.6
+NAME_SIZE = 3.5
+
+
+@dataclass(frozen=True)
+class ComputerWords:
+    """A computer's level."""
+
+    level: int
+    """1 to 3: so many brass pips."""
+    word: str
+    """As "clever"."""
+
+
+def paint_place(
+    p: QPainter,
+    theme: Theme,
+    x: float,
+    y: float,
+    seat: int,
+    name: str,
+    *,
+    computer: ComputerWords | None = None,
+    typed: bool = False,
+    caret: float | None = None,
+    hint: str = "",
+) -> None:
+    """A taken place, its upper left corner at (x, y).
+
+    `typed` is the look while the name is typed: a ring, lighter paper, and `hint` at the right, as "Enter"; `caret` is
+    the name's width before the caret, in u at NAME_SIZE, where the caret is shown.
+    """
+    w = WIDTH
+    top = y + CREST_TOP
+    crest_disc(p, theme, seat, x + w / 2, y + CREST, CREST)
+    plate = rounded(x, top, w, PLATE, 0.9)
+    soft_shadow(p, theme, plate, Cast(0.5, 0.7, 1.5, 0.5))
+    if typed:
+        fill(p, rounded(x - 0.42, top - 0.42, w + 0.84, PLATE + 0.84, 1.3), theme.focus.on_dark)
+    paper(p, theme, plate, theme.paper.edited if typed else theme.paper.plate, seed=seat + 3)
+    with clipped(p, plate):
+        fill_seat(p, theme, rect(x - 1, top - 1, BAND + 1, PLATE + 2), seat, 1.5, 0.20)
+        draw_icon(p, Icon.GRIP, x + BAND / 2 + 0.02, top + PLATE / 2, 1.37, color(theme.seats.crest, 0.95))
+    bevel(p, theme, plate, 0.12, 0.35, 0.18, dark_color=theme.paper.plate_dark)
+
+    left, right, middle = x + NAME_LEFT, x + w, top + PLATE / 2
+    room = w - 6.4 - (3.0 if computer else 0.0)
+    upper = middle - (1.35 if computer else 0.0)
+    if typed:
+        free = right - 1.0 - text_width(hint, 2.2, Face.TEXT_SEMI)
+        if hint and left + text_width(name, NAME_SIZE, Face.TEXT_HEAVY) + 0.8 < free:
+            draw_text(p, hint, right - 1.0, middle, 2.2, theme.paper.muted, Face.TEXT_SEMI, Align.RIGHT)
+        size = min(NAME_SIZE, NAME_SIZE * room / max(0.1, text_width(name, NAME_SIZE, Face.TEXT_HEAVY)))
+        draw_text(p, name, left, upper, size, theme.paper.ink, Face.TEXT_HEAVY)
+        if caret is not None:
+            at = left + caret * size / NAME_SIZE + 0.2
+            line(p, at, upper - 1.75, at, upper + 1.75, theme.focus.on_light, 0.26)
+        return
+    block = fit_block(name, NAME_SIZE, NAME_FLOOR, room, Face.TEXT_HEAVY)
+    draw_block(p, block, left, upper, theme.paper.ink, Face.TEXT_HEAVY, leading=1.1)
+    if computer:
+        draw_icon(p, Icon.GEAR, right - 2.3, upper, 1.05, color(theme.paper.muted, 0.9))
+        lower = middle + 1.95
+        draw_text(p, computer.word, left, lower, 2.2, theme.paper.muted, width=w - NAME_LEFT - 7.0)
+        for k in range(3):
+            px = right - 5.6 + k * 1.9
+            pip = circle(px, lower, 0.62)
+            lit = linear(px - 0.6, 0, px + 0.6, 0, theme.brass.metal)
+            fill(p, pip, lit if k < computer.level else theme.paper.pip_off)
+            stroke(p, pip, theme.paper.pip_rim, 0.12)
+
+
+def paint_free_place(
+    p: QPainter,
+    theme: Theme,
+    x: float,
+    y: float,
+    label: str = "",
+    line_below: str = "",
+    icon: Icon | None = None,
+) -> None:
+    """A dashed free place; the next one or two carry a symbol and what pressing them does."""
+    w = WIDTH
+    top = y + CREST_TOP
+    cx, cy = x + w / 2, y + CREST
+    hole, dash = theme.paper.hole, color(theme.text.dashed, 0.85)
+    fill(p, circle(cx, cy, CREST - 0.3), color(hole, 0.55))
+    stroke(p, circle(cx, cy, CREST - 0.4), dash, 0.24, dash=(3.2, 2.6))
+    fill(p, rounded(x, top, w, PLATE, 0.9), color(hole, 0.62))
+    stroke(p, rounded(x + 0.14, top + 0.14, w - 0.28, PLATE - 0.28, 0.8), dash, 0.2, dash=(3.4, 2.8))
+    if icon is not None:
+        draw_icon(p, icon, cx, cy, 2.6, theme.text.dashed)
+    middle = top + PLATE / 2
+    if label:
+        at = middle - (1.35 if line_below else 0.0)
+        draw_text(p, label, cx, at, 2.5, theme.text.dashed_body, Face.TEXT_HEAVY, Align.CENTER, width=w - 2)
+    if line_below:
+        ink = theme.text.dashed_small
+        draw_text(p, line_below, cx, middle + 1.85, 2.2, ink, Face.TEXT_SEMI, Align.CENTER, width=w - 1.6)
+
+
+def place_box(middle: float, cushion: float) -> QRectF:
+    """The place whose middle and cushion's upper edge are these."""
+    return QRectF(middle - WIDTH / 2, cushion - 2.2 - CREST_TOP, WIDTH, HEIGHT)
