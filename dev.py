@@ -297,7 +297,7 @@ def bench(arguments: list[str]) -> int:
 def scenery(arguments: list[str]) -> int:
     """paint the scenery of resources/ anew"""
     environment("dev", _without_a_screen())
-    return run(["-m", "wordgames.ui.scenery", *arguments])
+    return run([str(ROOT / "resources" / "scenery" / "build.py"), *arguments])
 
 
 def texts(arguments: list[str]) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -19,6 +20,9 @@ from PySide6.QtGui import (
 )
 
 from wordgames.ui.painting.colors import Color, color
+
+_BAND_AREA = 200_000
+"""Device pixels that are filled in one call."""
 
 Brush = QBrush | QLinearGradient | QRadialGradient | Color
 Point = tuple[float, float]
@@ -195,9 +199,24 @@ def fill(p: QPainter, path: QPainterPath, brush: Brush) -> None:
 
 
 def fill_rect(p: QPainter, x: float, y: float, w: float, h: float, brush: Brush) -> None:
+    """Fill a rectangle. A large one is filled in bands that meet on whole pixels.
+
+    A call of the painter holds Python's lock to its end; a screenful of soft light in one call, painted in a worker,
+    would stop the window for a tenth of a second.
+    """
     p.setPen(Qt.PenStyle.NoPen)
     p.setBrush(color(brush) if isinstance(brush, str) else brush)
-    p.drawRect(QRectF(x, y, w, h))
+    transform = p.deviceTransform()
+    height = h * transform.m22()
+    bands = int(w * transform.m11() * height / _BAND_AREA)
+    if bands < 2 or transform.isRotating():
+        p.drawRect(QRectF(x, y, w, h))
+        return
+    top = y * transform.m22() + transform.dy()
+    edges = [round(top + height * i / bands) for i in range(1, bands)]
+    cuts = [y, *((edge - transform.dy()) / transform.m22() for edge in edges), y + h]
+    for upper, lower in pairwise(cuts):
+        p.drawRect(QRectF(x, upper, w, lower - upper))
 
 
 def stroke(
