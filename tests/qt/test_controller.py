@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 
 from tests.qt.hands import HandClock
-from tests.unit.toy_game import TOY, Add, Draw, Join, Say, toy_setup
+from tests.unit.session_toy import TOY, Add, Draw, Join, Say, toy_setup
 from wordgames.core.players import TABLE, Player
 from wordgames.qt.controller import GameController
 from wordgames.session.house import Verdict

@@ -8,10 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias, cast
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QImage,
+    QKeyEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from wordgames.ui.painting.shapes import stroke
@@ -141,8 +150,29 @@ def draw_focus(
     stroke(p, path, theme.focus.on_light if on_light else theme.focus.on_dark, width)
 
 
+class Scenes(Protocol):
+    """Where grounds come from (`wordgames.ui.painting.scenery.Scenery`)."""
+
+    def pixmap(self, name: str, size: QSize, ratio: float = 1.0) -> QPixmap:
+        """The picture of this name in device pixels of this size, or for a moment in another."""
+        ...
+
+    def image(self, name: str, size: QSize | None = None) -> QImage:
+        """The same as an image."""
+        ...
+
+    def forget(self, name: str) -> None:
+        """It is not shown any more."""
+        ...
+
+
 class Screen(QWidget):
     """Everything that the window shows at one time."""
+
+    ground_name = ""
+    """The scene behind it; screens that paint their own ground override `background`."""
+    scenery: Scenes | None = None
+    """Where its ground comes from; None: from the window, or the screen, that it lies on."""
 
     def __init__(self, theme: Theme | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -189,9 +219,20 @@ class Screen(QWidget):
     def arrange(self) -> None:
         """Called after a change of size, before the children are put in place. Screens override it to move things."""
 
+    def find_scenery(self) -> Scenes | None:
+        """Its own, or that of the nearest thing it lies on that has one."""
+        widget: QWidget | None = self
+        while widget is not None:
+            scenery = getattr(widget, "scenery", None)
+            if scenery is not None:
+                return cast("Scenes", scenery)
+            widget = widget.parentWidget()
+        return None
+
     def background(self, size: QSize, ratio: float) -> QPixmap | None:
         """The ground in device pixels of this size, or None for plain colour. Called once a size."""
-        return None
+        scenery = self.find_scenery() if self.ground_name else None
+        return scenery.pixmap(self.ground_name, size, ratio) if scenery is not None else None
 
     def refresh_background(self) -> None:
         """Paint the ground anew, as when scenery of the right size has come."""

@@ -6,7 +6,7 @@ from PySide6.QtCore import QByteArray, QRect, QSettings, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from wordgames.ui.screen import Screen
+from wordgames.ui.screen import Scenes, Screen
 
 SMALLEST = QSize(1024, 600)
 USUAL = QSize(1366, 768)
@@ -40,6 +40,8 @@ class Window(QWidget):
 
     help_wanted = Signal()
     """F1."""
+    escaped = Signal()
+    """Esc, and nothing on the screen wanted it."""
     closing = Signal()
     """The window is about to close; what plays should be put down."""
 
@@ -50,6 +52,8 @@ class Window(QWidget):
         self._screen: Screen | None = None
         self._cover: Screen | None = None
         self._focus_below: QWidget | None = None
+        self.scenery: Scenes | None = None
+        """Where the grounds of screens come from."""
         self._restore_place()
 
     # ---- screens
@@ -105,6 +109,12 @@ class Window(QWidget):
         screen.show()
         screen.raise_()
 
+    def refresh_ground(self, name: str) -> None:
+        """A ground has been painted in the size that was asked for."""
+        for screen in self.findChildren(Screen):
+            if screen.ground_name == name and screen.isVisible():
+                screen.refresh_background()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         for screen in (self._screen, self._cover):
@@ -120,6 +130,8 @@ class Window(QWidget):
             self.set_full_screen(not self.isFullScreen())
         elif key == Qt.Key.Key_F1:
             self.help_wanted.emit()
+        elif key == Qt.Key.Key_Escape and not event.isAutoRepeat() and not self._nothing_has_keys():
+            self.escaped.emit()
         elif control and key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
             self.grow(1)
         elif control and key in (Qt.Key.Key_Minus, Qt.Key.Key_Underscore):
@@ -130,10 +142,15 @@ class Window(QWidget):
         else:
             top = self._cover or self._screen
             # With the focus on nothing, keys still belong to what is shown.
-            if top is not None and not top.hasFocus() and QApplication.focusWidget() in (None, self):
+            if top is not None and self._nothing_has_keys():
                 top.keyPressEvent(event)
+                if key == Qt.Key.Key_Escape and not event.isAccepted():
+                    self.escaped.emit()
             else:
                 super().keyPressEvent(event)
+
+    def _nothing_has_keys(self) -> bool:
+        return QApplication.focusWidget() in (None, self)
 
     # ---- size and place
 

@@ -43,6 +43,7 @@ LIFTED = Cast(0.7, 1.1, 2.2, 0.55)
 class Seen(Enum):
     """Who sees this screen: the picture on a card."""
 
+    ALONE = "alone"
     EVERYBODY = "everybody"
     PASSED = "passed"
     TV = "tv"
@@ -200,6 +201,11 @@ def _laptop(p: QPainter, theme: Theme, x: float, y: float, w: float, seat: int |
     fill(p, keys, linear(0, y + h, 0, y + h + 1, [(0.0, _KEYS[0]), (1.0, _KEYS[1])]))
 
 
+def _alone(p: QPainter, theme: Theme, middle: float, y: float) -> None:
+    _laptop(p, theme, middle - 6.4, y + 1.9, 12.8)
+    _person(p, theme, middle, y + 9.4, 1.5, 0)
+
+
 def _everybody(p: QPainter, theme: Theme, middle: float, y: float) -> None:
     _laptop(p, theme, middle - 5.2, y + 1.7, 10.4)
     for k in range(4):
@@ -234,4 +240,4 @@ def _tv(p: QPainter, theme: Theme, middle: float, y: float) -> None:
     _laptop(p, theme, middle + 4.4, y + 7.6, 6.4, 0)
 
 
-_PICTURES = {Seen.EVERYBODY: _everybody, Seen.PASSED: _passed, Seen.TV: _tv}
+_PICTURES = {Seen.ALONE: _alone, Seen.EVERYBODY: _everybody, Seen.PASSED: _passed, Seen.TV: _tv}
