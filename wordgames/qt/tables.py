@@ -1,0 +1,118 @@
+"""A table with everything on it: session, deck, lexicon, computers; or one sentence about what is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from wordgames.core.game import Refusal, Setup
+from wordgames.core.players import Player
+from wordgames.core.record import RecordError
+from wordgames.games.catalog import GAMES, Entry, entry
+from wordgames.games.punchline.material import MaterialError
+from wordgames.games.punchline.moves import Go, Read
+from wordgames.lexicon import Lexicon, LexiconError
+from wordgames.qt.botrunner import Choose
+from wordgames.qt.controller import GameController
+from wordgames.qt.sandtimer import system_ms
+from wordgames.session.house import Verdict
+from wordgames.session.session import BotTurn, Session
+from wordgames.session.store import Store
+from wordgames.texts import notices
+from wordgames.texts.refusals import say
+
+STARTS_CLOCK = {"punchline": (Read, Go)}
+"""The moves with which the clock of a round begins, by game."""
+
+
+class Seated(Struct, frozen=True):
+    """A game that is ready to be shown."""
+
+    game: str
+    controller: GameController
+
+
+class Judge:
+    """What the built-in lexicon says of a word, for one game; the list is opened when it is first asked."""
+
+    def __init__(self, found: Entry, lexicon: Lexicon) -> None:
+        self._use = found.use
+        self._lexicons = {lexicon.language: lexicon}
+
+    def __call__(self, word: str, lang: str) -> Verdict | None:
+        """The verdict. Raises LexiconError where there is no list of that language: no other one is asked."""
+        lexicon = self._lexicons.get(lang) or Lexicon.open(lang)
+        self._lexicons[lang] = lexicon
+        judged = lexicon.judge(word, self._use)
+        return Verdict(judged.accepted, judged.reason)
+
+
+def begin_game(
+    name: str,
+    players: tuple[Player, ...],
+    options: Any,
+    store: Store,
+    seed: int,
+    clock: Callable[[], int] = system_ms,
+) -> Seated | str:
+    """A new game, or the sentence that says why not."""
+    found = entry(name)
+    try:
+        lexicon = Lexicon.open(options.lang)
+        deck = found.load_deck(options.lang)
+        choosers = _choosers(found, lexicon)
+    except (LexiconError, MaterialError) as error:
+        return _missing(error)
+    setup = Setup(found.game.name, found.game.rules, players, options, deck, seed)
+    session = Session.create(found.game, setup, store, Judge(found, lexicon))
+    if isinstance(session, Refusal):
+        return say(session, [player.name for player in players], name)
+    return _seat(name, session, choosers, clock)
+
+
+def resume_game(record: int, store: Store, clock: Callable[[], int] = system_ms) -> Seated | str:
+    """The game of a record as it was left, or the sentence that says why not."""
+    summary = next((one for one in store.records.all() if one.id == record), None)
+    name = summary.game if summary is not None and summary.game in GAMES else "punchline"
+    found = entry(name)
+    try:
+        lexicon = Lexicon.open(_language(store, record))
+        choosers = _choosers(found, lexicon)
+    except LexiconError as error:
+        return _missing(error)
+    session = Session.resume(store, record, GAMES, Judge(found, lexicon))
+    if isinstance(session, Refusal):
+        return say(session, [], name)
+    return _seat(name, session, choosers, clock)
+
+
+def _language(store: Store, record: int) -> str:
+    """The language that a record is played in; English where that can't be read."""
+    try:
+        setup, _digest, _moves = store.records.load(record, GAMES)
+    except (RecordError, KeyError):
+        # Resuming meets the same trouble and says it in the right words.
+        return "en"
+    return str(getattr(setup.options, "lang", "en"))
+
+
+def _choosers(found: Entry, lexicon: Lexicon) -> Callable[[Player], Choose]:
+    bot = found.computer(lexicon)
+
+    def choose(turn: BotTurn) -> tuple[Any, int]:
+        return bot.choose(turn.view, turn.options, turn.dice)
+
+    return lambda player: choose
+
+
+def _seat(
+    name: str, session: Session, choosers: Callable[[Player], Choose], clock: Callable[[], int]
+) -> Seated:
+    controller = GameController(session, choosers, starts_clock=STARTS_CLOCK[name], clock=clock)
+    return Seated(name, controller)
+
+
+def _missing(error: LexiconError | MaterialError) -> str:
+    return notices.lexicon(error) if isinstance(error, LexiconError) else notices.material(error)

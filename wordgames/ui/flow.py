@@ -1,0 +1,345 @@
+"""Which screen follows which: the shelf, setup, the table, and what lies over them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from wordgames.core.game import Refusal
+from wordgames.core.players import Player
+from wordgames.qt.lineup import Lineup, against_computers
+from wordgames.qt.preferences import Preferences
+from wordgames.session.names import check_name, fold, tidy
+from wordgames.session.places import Cover, Scene
+from wordgames.session.store import Store
+from wordgames.texts import _
+from wordgames.texts.refusals import say
+from wordgames.ui.shelf import MOST_GUESTS, Shelf, lid_words
+from wordgames.ui.theme import Theme
+from wordgames.ui.window import Window
+
+TONIGHT = "tonight"
+PICKED = "picked_guest"
+SETUP = "setup_punchline"
+
+
+class Flow(QObject):
+    """Leads from screen to screen. It knows the store, and of a game only its controller."""
+
+    quit_wanted = Signal()
+
+    def __init__(
+        self, window: Window, store: Store, theme: Theme, lang: str, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.window = window
+        self.store = store
+        self.theme = theme
+        self.lang = lang
+        self.preferences = Preferences(store, self)
+        self.controller: Any = None
+        """The `GameController` of the table that is on the screen, or None."""
+        self._after_cover: Callable[[], None] | None = None
+        self._found: Any = None
+        window.help_wanted.connect(self.show_help)
+        window.escaped.connect(self.pause)
+        window.closing.connect(self.put_down)
+
+    # ---- the shelf
+
+    def show_shelf(self, sentence: str = "") -> None:
+        """The shelf; whatever was played is kept and put down."""
+        self.put_down()
+        shelf = Shelf(self.add_guest, self.remove_guest, say, self.theme)
+        shelf.game_chosen.connect(self.open_setup)
+        shelf.go_on_wanted.connect(self.go_on)
+        shelf.settings_wanted.connect(self.show_settings)
+        shelf.help_wanted.connect(self.show_help)
+        shelf.quit_wanted.connect(self.quit_wanted)
+        shelf.guest_picked.connect(self._pick_guest)
+        shelf.show_guests(self.guests, self.picked)
+        if sentence:
+            shelf.say(sentence)
+        self.window.show_screen(shelf)
+        self._found = None
+        # Rules and records are read when the shelf has been painted.
+        QTimer.singleShot(0, shelf, self._look_for_a_game)
+
+    def _shelf(self) -> Shelf | None:
+        screen = self.window.screen_shown
+        return screen if isinstance(screen, Shelf) else None
+
+    def _look_for_a_game(self) -> None:
+        from wordgames.games.catalog import GAMES, entry
+        from wordgames.qt.whereabouts import whereabouts
+        from wordgames.texts.results import where_we_were
+
+        shelf = self._shelf()
+        if shelf is None:
+            return
+        found = whereabouts(self.store, GAMES, lambda name, state: entry(name).progress(state))
+        lines: tuple[str, ...] = ()
+        if found is not None:
+            game = lid_words(found.game).title
+            if found.round_number is None:
+                lines = (game,)
+            else:
+                first = _("{game}, round {number}.").format(game=game, number=found.round_number)
+                lines = (first, where_we_were(found.names, found.points))
+        self._found = found
+        shelf.show_go_on(lines)
+        self.tell_notices()
+
+    @property
+    def guests(self) -> tuple[str, ...]:
+        """Tonight's guests, in the order in which they came."""
+        kept = self.store.setting(TONIGHT, [])
+        return (
+            tuple(name for name in kept if isinstance(name, str))[:MOST_GUESTS]
+            if isinstance(kept, list)
+            else ()
+        )
+
+    @property
+    def picked(self) -> str | None:
+        """Who plays at the next game: the guest picked last, else the first."""
+        kept = self.store.setting(PICKED)
+        guests = self.guests
+        return kept if kept in guests else guests[0] if guests else None
+
+    def add_guest(self, name: str) -> Refusal | None:
+        """Somebody comes; the first one is picked to play."""
+        refusal = check_name(name, self.guests)
+        if refusal is None:
+            self.store.set_setting(TONIGHT, [*self.guests, tidy(name)])
+            self._show_guests()
+        return refusal
+
+    def remove_guest(self, name: str) -> None:
+        """Somebody goes; what the guest played stays."""
+        self.store.set_setting(TONIGHT, [guest for guest in self.guests if fold(guest) != fold(name)])
+        self._show_guests()
+
+    def _pick_guest(self, name: str) -> None:
+        self.store.set_setting(PICKED, name)
+
+    def _show_guests(self) -> None:
+        shelf = self._shelf()
+        if shelf is not None:
+            shelf.show_guests(self.guests, self.picked)
+
+    # ---- setup
+
+    def open_setup(self, game: str) -> None:
+        """Who plays: as last time, or one person and three computers."""
+        from wordgames.ui.setup import Setup
+
+        lineup, options = self._last_setup()
+        setup = Setup(lineup, options, self.guests, say, self.theme)
+        setup.back_wanted.connect(self.show_shelf)
+        setup.begun.connect(self.begin)
+        self.window.show_screen(setup)
+
+    def _last_setup(self) -> tuple[Lineup, Any]:
+        import msgspec
+
+        from wordgames.games.punchline.view import PunchlineOptions
+
+        options = PunchlineOptions(lang=self.lang)
+        players: tuple[Player, ...] = ()
+        try:
+            kept = self.store.setting(SETUP, {})
+            options = msgspec.convert(kept["options"], PunchlineOptions)
+            players = msgspec.convert(kept["players"], tuple[Player, ...])
+        except (msgspec.ValidationError, KeyError, TypeError):
+            # Nothing was kept, or another version kept it: the defaults are playable.
+            pass
+        picked = self.picked
+        person = picked or next((p.name for p in players if not p.is_computer), None) or _("Guest")
+        others = [p for p in players if p.is_computer and fold(p.name) != fold(person)]
+        lineup = Lineup([Player(name=person), *others] if others else against_computers(person))
+        return lineup, options
+
+    def begin(self, players: tuple[Player, ...], options: Any) -> None:
+        """Curtain up; where that is not possible the setup says why."""
+        import msgspec
+
+        from wordgames.qt.tables import begin_game
+
+        begun = begin_game("punchline", players, options, self.store, secrets.randbits(63))
+        if isinstance(begun, str):
+            self._say_here(begun)
+            return
+        kept = {"players": msgspec.to_builtins(players), "options": msgspec.to_builtins(options)}
+        self.store.set_setting(SETUP, kept)
+        for player in players:
+            # Who has not said a name yet is no guest to remember.
+            if not player.is_computer and player.name != _("Guest"):
+                self.add_guest(player.name)
+                self._pick_guest(player.name)
+        self._sit_down(begun, paused=False)
+
+    def _say_here(self, sentence: str) -> None:
+        say_it = getattr(self.window.screen_shown, "say", None)
+        if say_it is not None:
+            say_it(sentence)
+        else:
+            self.show_shelf(sentence)
+
+    # ---- the table
+
+    def go_on(self) -> None:
+        """Open the box: go on with the game that was interrupted."""
+        found = self._found
+        if found is None:
+            return
+        if found.fell_over:
+            self._ask_before_going_on()
+        else:
+            self._resume()
+
+    def _ask_before_going_on(self) -> None:
+        from wordgames.ui.sheet import Question
+
+        question = Question(
+            _("Once more?"),
+            (
+                _("Wordgames ended unexpectedly when this game was last opened."),
+                _("The game is kept. It may happen again; everything else can be played as always."),
+            ),
+            self.theme,
+            action=_("Open it"),
+            other=_("Leave it"),
+        )
+        question.answered.connect(self._going_on_answered)
+        self.window.cover(question)
+
+    def _going_on_answered(self, open_it: bool) -> None:
+        self.window.uncover()
+        if open_it:
+            self._resume()
+
+    def _resume(self) -> None:
+        from wordgames.qt.tables import resume_game
+
+        assert self._found is not None
+        resumed = resume_game(self._found.record, self.store)
+        if isinstance(resumed, str):
+            self.show_shelf(resumed)
+        else:
+            self._sit_down(resumed, paused=True)
+
+    def _sit_down(self, seated: Any, *, paused: bool) -> None:
+        from wordgames.ui.tables.catalog import make_table
+
+        self.put_down()
+        controller = seated.controller
+        controller.setParent(self)
+        self.controller = controller
+        table: Any = make_table(
+            seated.game, controller, self.theme, reduce_motion=self.preferences.reduce_motion
+        )
+        self.preferences.reduce_motion_changed.connect(table.set_reduce_motion)
+        table.pause_wanted.connect(controller.pause)
+        table.shelf_wanted.connect(self.show_shelf)
+        table.again_wanted.connect(self._again)
+        controller.sceneChanged.connect(self._scene_changed)
+        controller.noticed.connect(self._noticed)
+        self.window.show_screen(table)
+        controller.start(paused=paused)
+
+    def _again(self) -> None:
+        """The same people and options once more."""
+        setup = self.controller.session.setup
+        self.begin(setup.players, setup.options)
+
+    def put_down(self) -> None:
+        """Leave the table, if there is one: the game is kept, and nothing of it moves or rings any more."""
+        self._after_cover = None
+        controller, self.controller = self.controller, None
+        if controller is not None:
+            controller.close()
+            controller.deleteLater()
+
+    def pause(self) -> None:
+        """Stop the clocks of the table, if there is one."""
+        if self.controller is not None:
+            self.controller.pause()
+
+    def _scene_changed(self, scene: Scene) -> None:
+        if scene.cover is Cover.PAUSE:
+            if self.window.cover_shown is None:
+                self._show_pause()
+        else:
+            self.window.uncover()
+
+    def _show_pause(self) -> None:
+        from wordgames.ui.pause import Pause
+
+        pause = Pause(self.theme)
+        pause.go_on.connect(self.controller.resume)
+        pause.help_wanted.connect(self.show_help)
+        pause.settings_wanted.connect(self.show_settings)
+        pause.leave_wanted.connect(self.show_shelf)
+        self.window.cover(pause)
+
+    # ---- sheets over whatever is shown
+
+    def show_help(self) -> None:
+        """How to play. Over a table the clock stands, and goes on where it went."""
+        from wordgames.ui.help import Help
+
+        sheet = Help(self.theme)
+        self._lay_over(sheet, sheet.closed)
+
+    def show_settings(self) -> None:
+        """What the app looks like, and the house dictionary."""
+        from wordgames.ui.settings import Settings
+
+        sheet = Settings(self.preferences, self.store, self.window, self.lang, self.theme)
+        self._lay_over(sheet, sheet.closed)
+
+    def _lay_over(self, sheet: Any, done: Any) -> None:
+        if self._after_cover is not None:
+            # One sheet at a time: a second F1 does nothing.
+            sheet.deleteLater()
+            return
+        controller = self.controller
+        if controller is None:
+            self._after_cover = self.window.uncover
+        elif controller.paused:
+            self._after_cover = self._show_pause
+        else:
+            self._after_cover = controller.resume
+        done.connect(self._sheet_closed)
+        self.window.cover(sheet)
+        if controller is not None:
+            controller.pause()
+
+    def _sheet_closed(self, *_answer: object) -> None:
+        after, self._after_cover = self._after_cover, None
+        if after is not None:
+            after()
+
+    # ---- what people have to be told
+
+    def _noticed(self, notices: object) -> None:
+        self.tell_notices(notices)
+
+    def tell_notices(self, notices: Any = None) -> None:
+        """Say once what the store has to say."""
+        from wordgames.texts.notices import notice
+
+        told = self.store.take_notices() if notices is None else notices
+        if told:
+            self.tell(_("A word about your games"), tuple(notice(one) for one in told))
+
+    def tell(self, title: str, sentences: tuple[str, ...]) -> None:
+        """A few sentences that stop nothing but have to be read."""
+        from wordgames.ui.sheet import Question
+
+        question = Question(title, sentences, self.theme)
+        self._lay_over(question, question.answered)

@@ -1,0 +1,68 @@
+"""The game is paused: everything is covered, all clocks stand."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from wordgames.texts import _
+from wordgames.ui.buttons import PaperButton, Plaque
+from wordgames.ui.painting.fonts import Face
+from wordgames.ui.painting.icons import Icon
+from wordgames.ui.painting.text import Align
+from wordgames.ui.screen import Screen
+from wordgames.ui.theme import Theme
+from wordgames.ui.words import Words
+
+
+class Pause(Screen):
+    """One thing to do, go on; beside it help, settings, and the way back to the shelf."""
+
+    ground_name = "play"
+    go_on = Signal()
+    help_wanted = Signal()
+    settings_wanted = Signal()
+    leave_wanted = Signal()
+
+    def __init__(
+        self,
+        theme: Theme | None = None,
+        parent: QWidget | None = None,
+        *,
+        title: str = "",
+        lines: tuple[str, ...] = (),
+    ) -> None:
+        """`title` and `lines` may say where a resumed game stood, instead of the usual."""
+        super().__init__(theme, parent)
+        heading = Words(
+            title or _("Paused"),
+            self,
+            size=10.0,
+            ink="title",
+            face=Face.DISPLAY,
+            shadow=True,
+            align=Align.CENTER,
+        )
+        self.place(heading, 20, 15.0, 120, 12.0, gap=0.3)
+        for row, line in enumerate(lines or (_("The clock stands still, and nobody sees your strips."),)):
+            words = Words(line, self, size=3.2, ink="body", align=Align.CENTER)
+            self.place(words, 20, 28.4 + 4.4 * row, 120, 4.4, gap=0.4)
+        self.resume_button = Plaque(_("Go on"), self)
+        self.resume_button.clicked.connect(self.go_on)
+        self.main_action = self.resume_button
+        self.place(self.resume_button, 60, 41.0, 40, 12.0, gap=0.5)
+        choices = (
+            (_("How to play"), "", Icon.BOOK, self.help_wanted),
+            (_("Settings"), "", Icon.GEAR, self.settings_wanted),
+            (_("Back to the shelf"), _("the game is kept"), Icon.LEFT, self.leave_wanted),
+        )
+        self.choices: list[PaperButton] = []
+        for column, (label, sub, icon, signal) in enumerate(choices):
+            button = PaperButton(label, self, sub=sub, icon=icon)
+            button.clicked.connect(signal)
+            self.place(button, 32 + column * 33.0, 63.0, 30.0, 8.6, gap=0.7)
+            self.choices.append(button)
+
+    def escape(self) -> bool:
+        self.go_on.emit()
+        return True
