@@ -1,7 +1,9 @@
-"""The word list against plainer ways to do the same, in one run: opening, looking up, the best word on a holder.
+"""The word list against plainer ways to do the same, in one run: opening, looking up, the best word on a
+holder.
 
-The peer of opening and looking up is a frozenset of the same forms, read from a text file; the peer of the search for
-the best word is a scan: a regular expression picks the forms that lie on the strips, and each is laid in its best way.
+The peer of opening and looking up is a frozenset of the same forms, read from a text file; the peer of the
+search for the best word is a scan: a regular expression picks the forms that lie on the strips, and each is
+laid in its best way.
 """
 
 from __future__ import annotations

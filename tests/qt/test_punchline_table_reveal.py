@@ -14,7 +14,10 @@ from tests.qt.punchline_tables import WORDS, LiveTable, spoken
 from wordgames.core.players import TABLE
 from wordgames.games.punchline.laying import Layer
 from wordgames.games.punchline.moves import Close, Leave, Lock, Turn
+from wordgames.games.punchline.scoring import add_up
 from wordgames.games.punchline.view import Phase, PunchlineView
+from wordgames.lexicon import Lexicon, Use
+from wordgames.ui.tables.masterpiece import missed_masterpiece
 from wordgames.ui.tables.pacing import FIRST_MS, STEP_MS, WORD_MS, Pace, reveal_order
 from wordgames.ui.tables.punchline_reveal import SCORE_MS
 from wordgames.ui.widgets.poster import Masterpiece
@@ -377,6 +380,23 @@ def test_the_missed_masterpiece_is_hung_up_when_it_is_found(make: Make) -> None:
     assert "On Otto's strips in round 1." in table.end.poster.accessibleDescription()
     assert len(asked) == 1
     assert asked[0].rounds[-1].holders
+
+
+def test_the_search_finds_a_word_that_lay_there_and_nobody_built(make: Make) -> None:
+    table = finished(make)
+    view = table.session.view(0)
+    piece = missed_masterpiece(view)
+    assert piece is not None
+    word = "".join(cell.letter for cell in piece.cells)
+    finished_round = next(one for one in view.rounds if one.number == piece.round_number)
+    assert word not in {one.word for one in finished_round.words}
+    holder = next(one for one in finished_round.holders if one.seat == piece.seat)
+    for cell in piece.cells:
+        strip = holder.strips[cell.slot - 1]
+        assert (cell.letter, cell.mark) in set(zip(strip.letters, strip.marks, strict=True))
+    assert [cell.slot for cell in piece.cells] == sorted({cell.slot for cell in piece.cells})
+    assert piece.total == add_up(piece.cells, started=False).total
+    assert Lexicon.open("en").judge(word, Use.PUNCHLINE).accepted
 
 
 def test_where_none_was_missed_no_poster_hangs(make: Make) -> None:

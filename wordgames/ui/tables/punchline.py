@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -12,6 +12,7 @@ from wordgames.games.punchline.view import Phase, PunchlineView
 from wordgames.qt.controller import GameController
 from wordgames.qt.sandtimer import system_ms
 from wordgames.ui.screen import Screen
+from wordgames.ui.tables.masterpiece import missed_masterpiece
 from wordgames.ui.tables.punchline_end import EndScreen, FindMasterpiece
 from wordgames.ui.tables.punchline_play import PlayScreen
 from wordgames.ui.tables.punchline_reveal import RevealScreen
@@ -35,7 +36,7 @@ class PunchlineTable(Screen):
         parent: QWidget | None = None,
         *,
         reduce_motion: bool = False,
-        find_masterpiece: FindMasterpiece | None = None,
+        find_masterpiece: FindMasterpiece | None = missed_masterpiece,
         clock: Callable[[], int] = system_ms,
     ) -> None:
         super().__init__(theme, parent)
@@ -65,6 +66,8 @@ class PunchlineTable(Screen):
             self.setFocusProxy(screen)
             focused = QApplication.focusWidget()
             had_focus = before is not None and focused is not None and before.isAncestorOf(focused)
+            # Each fills the table: nothing need be painted below it.
+            screen.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
             screen.setGeometry(self.rect())
             screen.show()
             screen.raise_()
