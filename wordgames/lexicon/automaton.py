@@ -23,7 +23,7 @@ from collections.abc import Iterator
 
 MAGIC = b"WGDAFSA\n"
 VERSION = 1
-MAX_LETTERS = 15
+MAX_LETTERS = 20
 
 HEADER = struct.Struct("<8sHHIIII4x")
 """Magic, format version, longest form in letters, checksum, number of forms, number of edges, root node."""

@@ -25,7 +25,7 @@ _Node = tuple[int, ...]
 def build(forms: Iterable[tuple[str, int, int]]) -> bytes:
     """Pack (form, class bits, band) into the bytes of a file.
 
-    Forms are 1 to 15 capitals A to Z, strictly ascending. Raises ValueError for anything else, and for no forms.
+    Forms are 1 to 20 capitals A to Z, strictly ascending. Raises ValueError for anything else, and for no forms.
     """
     builder = _Builder()
     for word, bits, band in forms:

@@ -222,8 +222,8 @@ class _BestSearch:
             ]
             for upper in (False, True)
         ]
-        """What the points can still be multiplied by, for each first free slot: first by whether a yellow letter for the
-        upper circle is to come, then by whether one for the lower is."""
+        """What the points can still be multiplied by, for each first free slot; which list counts depends on whether a
+        yellow letter for the upper circle is to come, and whether one for the lower is."""
 
     def _yellow_letters(self, slot: int) -> int:
         """The letters that are yellow in this slot's circle, a bit a label."""
@@ -302,7 +302,7 @@ class _BestSearch:
 
 @lru_cache(maxsize=4)
 def _worth_below(automaton: Automaton, values: tuple[int, ...]) -> tuple[bytearray, array[int]]:
-    """For each node the highest sum of plain letter values on a way from it to the end of a form (at most 150), and
+    """For each node the highest sum of plain letter values on a way from it to the end of a form (at most 200), and
     all the letters on those ways, a bit a label.
 
     Nodes lie after all the nodes that they lead to, so one pass over the edges does: 0.1 s, once.

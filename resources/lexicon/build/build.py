@@ -8,7 +8,6 @@ README.md tells where the sources come from. Nothing here runs on a player's mac
 from __future__ import annotations
 
 import argparse
-import json
 import math
 import re
 import sys
@@ -35,6 +34,12 @@ MIN_PEOPLE = 100_000
 SHORT = 3
 """Forms up to this many letters are words by the hand-made list alone."""
 
+LIST_NAME = re.compile(
+    r"(?:special|(?:english|american|british|british_z|canadian|australian)?_?(?:variant_\d)?)"
+    r"-(words|upper|proper-names|abbreviations|roman-numerals)\.(\d+)"
+)
+"""SCOWL's files: a spelling, a category and a size; contractions and hackers' jargon are left out."""
+
 Sizes = dict[str, int]
 """Form -> the smallest SCOWL size that holds it."""
 
@@ -47,14 +52,12 @@ class Scowl:
         self.initialisms: set[str] = set()
         mixed: set[str] = set()
         for path in sorted(folder.iterdir()):
-            match = re.fullmatch(r"(?:english|american|british|british_z|canadian|australian)?_?(?:variant_\d)?"
-                                 r"-(words|upper|proper-names|abbreviations)\.(\d+)", path.name)
-            roman = path.name == "special-roman-numerals.35"
-            if not match and not roman:
+            match = LIST_NAME.fullmatch(path.name)
+            if not match or int(match[2]) > TOP_SIZE:
                 continue
-            category, size = ("abbreviations", 35) if roman else (match[1], int(match[2]))  # type: ignore[index]
-            if size > TOP_SIZE:
-                continue
+            category, size = match[1], int(match[2])
+            if category == "roman-numerals":
+                category = "abbreviations"
             for line in path.read_text("utf-8").splitlines():
                 form = usable(line)
                 if not form:
@@ -72,7 +75,7 @@ class Scowl:
 
 
 def usable(text: str) -> str | None:
-    """The folded form of a single word of up to 15 letters."""
+    """The folded form of a single word of up to 20 letters."""
     form = fold(text.strip())
     return form if form and len(form) <= MAX_LETTERS else None
 
@@ -115,8 +118,8 @@ def wordnet_capitals(folder: Path) -> tuple[set[str], set[str]]:
 
 def given_names(folder: Path) -> set[str]:
     """Given names of the US census of 1990; its surnames hold common misspellings of words and stay out."""
-    lines = [line for sex in ("female", "male") for line in (folder / f"dist.{sex}.first").read_text("utf-8").splitlines()]
-    return forms_of(line.split()[0] for line in lines)
+    texts = [(folder / f"dist.{sex}.first").read_text("utf-8") for sex in ("female", "male")]
+    return forms_of(line.split()[0] for text in texts for line in text.splitlines())
 
 
 def cities() -> set[str]:
@@ -133,8 +136,12 @@ def calendar_and_languages(known: Sizes) -> tuple[set[str], set[str], set[str]]:
     locale = Locale("en")
     days = [str(day) for day in locale.days["format"]["wide"].values()]
     months = [str(month) for month in locale.months["format"]["wide"].values()]
-    languages = {form for form in forms_of(locale.languages.values()) if known.get(form, 99) <= FIRM_NAME_SIZE}
-    return forms_of([*days, *(day + "s" for day in days), *months]), languages, forms_of(locale.territories.values())
+    languages = forms_of(locale.languages.values())
+    return (
+        forms_of([*days, *(day + "s" for day in days), *months]),
+        {form for form in languages if known.get(form, 99) <= FIRM_NAME_SIZE},
+        forms_of(locale.territories.values()),
+    )
 
 
 def frequencies() -> Counter[str]:
@@ -157,6 +164,8 @@ def english(arguments: argparse.Namespace) -> Iterator[tuple[str, Entry]]:
 
     short = hand_list("short_en.txt")
     by_hand = hand_list("clipped_en.txt") | hand_list("extra_en.txt") | hand_list("words_though_names_en.txt")
+    named = hand_list("extra_names_en.txt")
+    run_together = hand_list("run_together_en.txt")
     decided = decisions("conflicts_en.tsv")
     certain_words = by_hand | calendar | languages
 
@@ -168,8 +177,8 @@ def english(arguments: argparse.Namespace) -> Iterator[tuple[str, Entry]]:
     def is_word(form: str) -> bool:
         if len(form) <= SHORT:
             return form in short
-        if form in certain_words:
-            return True
+        if form in certain_words or form in run_together:
+            return form in certain_words
         size = scowl.words.get(form, 99)
         rival = min(scowl.names.get(form, 99), scowl.abbreviations.get(form, 99))
         return size < COMMON_SIZE or (size <= TOP_SIZE and rival > FIRM_NAME_SIZE)
@@ -177,16 +186,19 @@ def english(arguments: argparse.Namespace) -> Iterator[tuple[str, Entry]]:
     def is_name(form: str) -> bool:
         if form in scowl.initialisms:
             return False
-        if form in given or scowl.people_and_places.get(form, 99) <= FIRM_NAME_SIZE:
+        if form in given or form in named or scowl.people_and_places.get(form, 99) <= FIRM_NAME_SIZE:
             return True
         if form in initials:
             return False
         # Two capital letters in an encyclopedia are a symbol or initials; three at least are a river.
-        return form in scowl.names and len(form) > 2 or form in weak_names and len(form) > SHORT
+        return (form in scowl.names and len(form) > 2) or (form in weak_names and len(form) > SHORT)
+
+    def is_rare(form: str) -> bool:
+        return form not in certain_words and scowl.words.get(form, TOP_SIZE) > COMMON_SIZE
 
     shares = frequencies()
-    forms = set(scowl.words) | set(scowl.names) | weak_names | given | initials | certain_words | short | set(decided)
-    for form in sorted(forms):
+    names = {*scowl.names, *given, *named, *weak_names}
+    for form in sorted({*scowl.words, *certain_words, *short, *names, *initials, *decided}):
         word = is_word(form)
         kinds = Kind.WORD if word else Kind(0)
         if is_name(form):
@@ -197,7 +209,7 @@ def english(arguments: argparse.Namespace) -> Iterator[tuple[str, Entry]]:
         if kinds:
             share = shares[form]
             band = band_of(math.log10(share) + 9) if share else 0
-            rare = bool(kinds & Kind.WORD) and form not in certain_words and scowl.words.get(form, TOP_SIZE) > COMMON_SIZE
+            rare = bool(kinds & Kind.WORD) and is_rare(form)
             yield form, Entry(kinds, band, rare, crude=bool(crude.fullmatch(form)))
 
 
@@ -211,8 +223,8 @@ def main() -> None:
     entries = list(english(arguments))
     arguments.out.write_bytes(build((form, pack_class(entry), entry.band) for form, entry in entries))
     counts = Counter(kind.name for _, entry in entries for kind in entry.kinds)
-    print(json.dumps({"forms": len(entries), "rare": sum(entry.rare for _, entry in entries),
-                      "bytes": arguments.out.stat().st_size, **counts}))
+    rare = sum(entry.rare for _, entry in entries)
+    print(f"{len(entries)} forms, {arguments.out.stat().st_size} bytes, {rare} rare, {dict(counts)}")
 
 
 if __name__ == "__main__":

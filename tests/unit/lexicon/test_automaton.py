@@ -50,8 +50,8 @@ def test_equal_endings_are_stored_once() -> None:
 
 
 @pytest.mark.parametrize("word", ["", "a", "Ä", "A-B", "A" * (MAX_LETTERS + 1), "A1"])
-def test_only_capitals_up_to_fifteen_are_taken(word: str) -> None:
-    with pytest.raises(ValueError, match="not 1 to 15 capitals"):
+def test_only_capitals_up_to_twenty_are_taken(word: str) -> None:
+    with pytest.raises(ValueError, match="not 1 to 20 capitals"):
         build([(word, 1, 0)])
 
 
