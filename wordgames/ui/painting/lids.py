@@ -102,9 +102,8 @@ def draw_lid(p: QPainter, theme: Theme, game: str, face: QImage, words: LidWords
 def _players_and_minutes(p: QPainter, words: LidWords, ink: str) -> None:
     middle, size, sign, gap = 54.5, 2.75, 2.6, 3.4
     fixed = sign + 0.7 + gap + sign + 0.5
-    size *= min(
-        1.0, (WIDTH - 4 - fixed) / (text_width(words.players, size) + text_width(words.minutes, size))
-    )
+    wide = text_width(words.players, size) + text_width(words.minutes, size)
+    size *= min(1.0, (WIDTH - 4 - fixed) / max(wide, 1.0))
     first = text_width(words.players, size)
     x = WIDTH / 2 - (fixed + first + text_width(words.minutes, size)) / 2
     draw_icon(p, Icon.PAWN, x + sign / 2, middle, 1.35, ink)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
-from wordgames.ui.painting.colors import color
+from wordgames.ui.painting.colors import color, mix
 from wordgames.ui.painting.crests import crest_disc, fill_seat
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.materials import bevel, grain, paper
@@ -17,7 +17,6 @@ from wordgames.ui.painting.shapes import (
     bezier,
     circle,
     clipped,
-    even,
     fill,
     fill_rect,
     linear,
@@ -28,6 +27,7 @@ from wordgames.ui.painting.shapes import (
     rounded,
     saved,
     stroke,
+    unite,
 )
 from wordgames.ui.painting.stage import bulb
 from wordgames.ui.painting.text import (
@@ -123,7 +123,7 @@ def _inside(p: QPainter, theme: Theme, x: float, w: float, top: float, front: fl
             p.translate(x + w * 0.375, front - 2.2)
             p.scale(1, 0.66)
             _holder(p, theme, 18.5, 11.5, -5)
-        _glass(p, theme, x + w * 0.605, top + 0.1, 5.2, front - top + 0.7)
+        _glass(p, theme, x + w * 0.605, top + 0.1, 5.2, 9.3)
         with placed(p, x + w * 0.77, front - 3.6, 4):
             _plate(p, theme, 1)
 
@@ -175,44 +175,82 @@ def _holder(p: QPainter, theme: Theme, w: float, h: float, turn: float) -> None:
 
 def _glass(p: QPainter, theme: Theme, x: float, y: float, w: float, h: float) -> None:
     """A small sand glass, half run."""
-    cx, cap = x + w / 2, h * 0.09
+    g = theme.glass
+    cx, cap, half = x + w / 2, h * 0.085, w * 0.335
     top, low = y + cap, y + h - cap
-    middle, half = (top + low) / 2, w * 0.335
-    soft_shadow(p, theme, circle(cx + w * 0.1, y + h, w * 0.5, cap * 0.6), Cast(0.2, 0.2, 0.8, 0.55))
-    bulbs = []
-    for end in (top, low):
-        d = middle - end
-        bulbs.append(
-            bezier(
-                f"M {cx - half * 0.8} {end} C {cx - half * 1.1} {end + d * 0.3} {cx - half * 1.0} {end + d * 0.6} "
-                f"{cx - half * 0.1} {middle} L {cx + half * 0.1} {middle} "
-                f"C {cx + half * 1.0} {end + d * 0.6} {cx + half * 1.1} {end + d * 0.3} {cx + half * 0.8} {end} Z"
-            )
+    middle = (top + low) / 2
+    soft_shadow(p, theme, circle(cx + w * 0.1, y + h - 0.1, w * 0.5, cap * 0.6), Cast(0.3, 0.4, 1.2, 0.55))
+    _post(p, theme, cx, y, w * 0.05, h, cap, 0.45)
+    upper, lower = _bulb(cx, half, top, middle), _bulb(cx, half, low, middle)
+    glass = unite(upper, lower)
+    soft_shadow(p, theme, glass, Cast(0.3, 0.4, 0.8, 0.3))
+    shine = [color(g.body[0], 0.34), color(g.body[1], 0.14), color(g.body[2], 0.12), color(g.body[3], 0.30)]
+    fill(p, glass, linear(cx - half, 0, cx + half, 0, list(zip((0.0, 0.25, 0.7, 1.0), shine, strict=True))))
+    sand = linear(cx - half, 0, cx + half, 0, list(zip((0.0, 0.35, 0.75, 1.0), g.sand, strict=True)))
+    left, right = cx - half * 1.3, cx + half * 1.3
+    with clipped(p, upper):
+        level = top + (middle - top) * 0.42
+        dip = level + (middle - top) * 0.12
+        crater = f"M {left} {level} Q {cx} {level} {cx} {dip} Q {cx} {level} {right} {level}"
+        fill(p, bezier(f"{crater} L {right} {middle} L {left} {middle} Z"), sand)
+        fill(p, bezier(f"{crater} L {right} {level - 0.15} L {left} {level - 0.15} Z"), g.crater[1])
+    with clipped(p, lower):
+        peak, foot = low - (low - middle) * 0.56, low - (low - middle) * 0.18
+        heap = bezier(
+            f"M {left} {foot} C {cx - half * 0.5} {foot} {cx - half * 0.2} {peak} {cx + half * 0.04} {peak} "
+            f"C {cx + half * 0.3} {peak} {cx + half * 0.5} {foot} {right} {foot} L {right} {low} L {left} {low} Z"
         )
-    sand = linear(cx - half, 0, cx + half, 0, even(theme.glass.sand))
-    for i, shape in enumerate(bulbs):
-        fill(p, shape, color(theme.glass.body[1], 0.30))
-        with clipped(p, shape):
-            if i == 0:
-                level = top + (middle - top) * 0.45
-                fill(p, rect(x, level, w, middle - level), sand)
-            else:
-                heap = QPainterPath(QPointF(x, low + 0.2))
-                heap.quadTo(cx, low - (low - middle) * 0.95, x + w, low + 0.2)
-                heap.closeSubpath()
-                fill(p, heap, sand)
-        stroke(p, shape, color(theme.glass.rim, 0.55), 0.10)
-        lit = shape.boundingRect().top()
-        gleam = bezier(f"M {cx - half * 0.72} {lit + 0.7} L {cx - half * 0.66} {lit + 2.0}")
-        stroke(p, gleam, color(theme.glass.glint, 0.7), 0.22)
-    post = linear(0, 0, 0, 0, theme.brass.rod)
-    for px in (cx - w * 0.39, cx + w * 0.39):
-        post.setStart(px - 0.2, 0)
-        post.setFinalStop(px + 0.2, 0)
-        fill(p, rect(px - 0.18, y + cap * 0.6, 0.36, h - cap * 1.2), post)
-    for cap_y in (y, y + h - cap):
+        fill(p, heap, sand)
+        fill_rect(p, cx - 0.05, middle, 0.1, peak - middle + 0.1, g.stream[0])
+    with clipped(p, glass):
+        stroke(p, glass, color(g.rim, 0.55), 0.14)
+        for end in (top, low):
+            d = middle - end
+            gleam = bezier(
+                f"M {cx - half * 0.84} {end + d * 0.16} "
+                f"Q {cx - half * 1.0} {end + d * 0.4} {cx - half * 0.74} {end + d * 0.63} "
+                f"Q {cx - half * 0.8} {end + d * 0.4} {cx - half * 0.66} {end + d * 0.16} Z"
+            )
+            fill(p, gleam, color(g.glint, 0.6))
+    for px in (cx - w * 0.385, cx + w * 0.385):
+        _post(p, theme, px, y, w * 0.07, h, cap, 0.0)
+    for cap_y, rim_at in ((y, 0.58), (y + h - cap, 0.16)):
         body = rounded(cx - w * 0.46, cap_y, w * 0.92, cap, cap * 0.36)
+        soft_shadow(p, theme, body, Cast(0.1, 0.2, 0.4, 0.45))
         fill(p, body, linear(cx - w * 0.46, 0, cx + w * 0.46, 0, theme.wood.turned))
+        rim = rounded(cx - w * 0.45, cap_y + cap * rim_at, w * 0.9, cap * 0.26, cap * 0.1)
+        fill(p, rim, linear(cx - w * 0.46, 0, cx + w * 0.46, 0, theme.brass.rod))
+
+
+def _bulb(cx: float, half: float, end: float, neck: float) -> QPainterPath:
+    """Half of the glass, from its cap at `end` to its neck."""
+    d = neck - end
+    path = QPainterPath(QPointF(cx - half * 0.80, end))
+    for s in (-1, 1):
+        corners = [(1.06, 0.10), (1.12, 0.42), (0.92, 0.60), (0.72, 0.79), (0.15, 0.80), (0.07, 1.0)]
+        if s == 1:
+            corners = [*reversed(corners[:-1]), (0.80, 0.0)]
+            path.lineTo(cx + half * 0.07, neck)
+        points = [QPointF(cx + s * half * across, end + d * down) for across, down in corners]
+        path.cubicTo(*points[:3])
+        path.cubicTo(*points[3:])
+    path.closeSubpath()
+    return path
+
+
+def _post(
+    p: QPainter, theme: Theme, x: float, y: float, w: float, h: float, cap: float, shade: float
+) -> None:
+    """A turned brass post with three knobs, darker by `shade`."""
+    rod = [(at, mix(c, "#000000", shade)) for at, c in theme.brass.rod]
+    fill(
+        p,
+        rounded(x - w / 2, y + cap * 0.6, w, h - cap * 1.2, w * 0.4),
+        linear(x - w / 2, 0, x + w / 2, 0, rod),
+    )
+    for at in (0.18, 0.5, 0.82):
+        knob = rounded(x - w * 0.85, y + h * at - w * 0.5, w * 1.7, w, w * 0.4)
+        fill(p, knob, linear(x - w * 0.85, 0, x + w * 0.85, 0, rod))
 
 
 def _plate(p: QPainter, theme: Theme, seat: int) -> None:

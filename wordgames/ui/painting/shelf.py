@@ -95,22 +95,23 @@ class ShelfLayout:
     def plates(self, count: int) -> list[QRectF]:
         """Places for so many guests, and at the end the box to add one."""
         room = 2 * (LID_WIDTH + LID_GAP) - 3.0
-        rows = 1 if count <= 5 else 2
-        h = 9.0 if rows == 1 else 6.4
-        a_row = math.ceil((count + rows - 1) / rows) if count else 1
+        rows = 1 if count <= 4 else 2
+        h = 9.0 if rows == 1 else 6.1
+        a_row = max(4, math.ceil((count + 1) / 2)) if rows == 2 else max(1, count)
         extra = _ADD_WIDTH if rows == 1 else 0.0
         w = min(19.6, (room - extra - _PLATE_GAP * a_row) / a_row)
         places = []
         for i in range(count + 1):
             row, column = (0, i) if rows == 1 else divmod(i, a_row)
-            y = self.lower - 0.75 - h - (rows - 1 - row) * (h + 1.0)
+            y = self.lower - 0.75 - h - (rows - 1 - row) * (h + 0.9)
             width = w if i < count else min(w, _ADD_WIDTH if rows == 1 else h)
             places.append(QRectF(self.left + column * (w + _PLATE_GAP), y, width, h))
         return places
 
     def tonight(self, count: int) -> float:
         """The middle line of the word above the plates."""
-        return (self.upper + BOARD + self.plates(count)[0].y()) / 2 + 0.9
+        top = self.plates(count)[0].y()
+        return max((self.upper + BOARD + top) / 2 + (0.9 if count <= 4 else 0.1), top - 4.2)
 
     @property
     def box(self) -> QRectF:

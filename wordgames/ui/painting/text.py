@@ -225,7 +225,8 @@ class Block:
 def fit_block(text: str, size: float, floor: float, width: float, face: Face = Face.TEXT_BOLD) -> Block:
     """Shrink to `floor` on one line; where even that is too wide, wrap evenly at the floor."""
     fit = fitted(text, size, width, face)
-    if fit >= floor:
+    # A size that was fitted before may come out a hair below its floor.
+    if fit >= floor * 0.999:
         return Block((text,), fit)
     lines = wrap(text, floor, width, face)
     return Block(tuple(lines), one_size(lines, floor, width, face))
