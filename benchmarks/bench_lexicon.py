@@ -13,12 +13,14 @@ import re
 import statistics
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from benchmarks.figures import Figure
 from wordgames.core.resources import resource_root
-from wordgames.games.punchline.material import load_values
+from wordgames.games.punchline.material import Strip as DeckStrip
+from wordgames.games.punchline.material import load_punchline
 from wordgames.lexicon import Kind, Lexicon
 from wordgames.lexicon.strips import Holder, Mark, Strip, Wanted, best, layable
 
@@ -26,7 +28,6 @@ HOLDERS = 40
 SCANNED = 4
 """Holders that are scanned too: a scan takes a second."""
 BEST_LIMIT_MS = 60
-OFTEN = "EEEEEEETTTTTAAAAAOOOOOIIIIINNNNSSSSHHHRRRRDDDLLLCCUUMMWWFFGGYYPPBBVVKKJXQZ"
 
 
 def measure() -> list[Figure]:
@@ -61,23 +62,20 @@ def _looking_up(path: Path, lexicon: Lexicon, forms: list[str]) -> list[Figure]:
 
 
 def _best_words(lexicon: Lexicon) -> list[Figure]:
-    values = load_values(resource_root() / "decks" / "en" / "punchline" / "values.toml")
+    deck = load_punchline("en")
+    strips = [_cells(strip) for strip in deck.strips]
     chance = random.Random(2)
-    deals = [_deal(chance) for _ in range(HOLDERS)]
-    best(lexicon, Holder(deals[0], values))  # The first search works out what the nodes are worth.
-    searched = [_milliseconds(lambda deal=deal: best(lexicon, Holder(deal, values)), 1) for deal in deals]
+    orders = [chance.sample(strips, len(strips)) for _ in range(HOLDERS)]
+    holders = [Holder(order, deck.values) for order in orders]
+    best(lexicon, holders[0])  # The first search works out what the nodes are worth.
+    searched = [_milliseconds(partial(best, lexicon, holder), 1) for holder in holders]
     some = Wanted(kinds=Kind.WORD, min_band=6)
-    listed = [
-        _milliseconds(lambda deal=deal: list(layable(lexicon, Holder(deal, values), some)), 1)
-        for deal in deals
-    ]
+    listed = [_milliseconds(partial(_list, lexicon, holder, some), 1) for holder in holders]
     accepted = "\n".join(word for word, entry in lexicon.entries() if entry.kinds & (Kind.WORD | Kind.NAME))
-    scanned = []
-    for deal in deals[:SCANNED]:
-        holder = Holder(deal, values)
-        scanned.append(_milliseconds(lambda deal=deal, holder=holder: _scan(deal, holder, accepted), 1))
+    some_orders = zip(orders[:SCANNED], holders[:SCANNED], strict=True)
+    scanned = [_milliseconds(partial(_scan, order, holder, accepted), 1) for order, holder in some_orders]
     mean, scan = statistics.mean(searched), statistics.mean(scanned)
-    note = f"mean of {HOLDERS} holders, {max(searched):.0f} ms at most; {mean / scan:.3f} of a scan's {scan:.0f} ms"
+    note = f"mean of {HOLDERS} orders, {max(searched):.0f} ms at most; {mean / scan:.3f} of a scan's {scan:.0f} ms"
     return [
         Figure("the best word on a holder", mean, "ms", BEST_LIMIT_MS, note),
         Figure(
@@ -85,29 +83,23 @@ def _best_words(lexicon: Lexicon) -> list[Figure]:
             statistics.mean(listed),
             "ms",
             None,
-            f"mean of {HOLDERS} holders",
+            f"mean of {HOLDERS} orders",
         ),
     ]
 
 
-def _deal(chance: random.Random) -> list[Strip]:
-    """Ten strips of eleven letters as often as in running text, the middle one own, three more own or yellow."""
-    strips: list[Strip] = []
-    for _ in range(10):
-        marks: list[Mark] = ["other"] * 11
-        for at in chance.sample(range(11), 3):
-            marks[at] = chance.choice(("own", "yellow"))
-        marks[5] = "own"
-        letters: list[str] = []
-        while len(letters) < 11:
-            letter = chance.choice(OFTEN)
-            if letter not in letters:
-                letters.append(letter)
-        strips.append(list(zip(letters, marks, strict=True)))
-    return strips
+def _cells(strip: DeckStrip) -> Strip:
+    def mark(at: int) -> Mark:
+        return "own" if at in strip.own else "yellow" if at in strip.yellow else "other"
+
+    return [(letter, mark(at)) for at, letter in enumerate(strip.letters)]
 
 
-def _scan(strips: list[Strip], holder: Holder, forms: str) -> int:
+def _list(lexicon: Lexicon, holder: Holder, wanted: Wanted) -> list[str]:
+    return list(layable(lexicon, holder, wanted))
+
+
+def _scan(strips: Sequence[Strip], holder: Holder, forms: str) -> int:
     slots = "".join(f"[{''.join(letter for letter, _ in strip)}]?" for strip in strips)
     laid = (holder.place(word) for word in re.findall(f"^{slots}$", forms, re.MULTILINE))
     return max(placement.score for placement in laid if placement)
