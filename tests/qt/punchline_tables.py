@@ -53,7 +53,7 @@ class LiveTable:
         *,
         computers: tuple[str, ...] = ("Otto", "Vera", "Moss"),
         words: Mapping[str, str] | None = None,
-        size: tuple[int, int] = (1366, 768),
+        size: tuple[int, int] = (1024, 600),
         seed: int = 5,
         **named: Any,
     ) -> None:

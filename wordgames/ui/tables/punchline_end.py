@@ -5,18 +5,16 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QRunnable, QSize, Qt, QThreadPool, Signal
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
 from PySide6.QtWidgets import QWidget
 
 from wordgames.games.punchline.view import PunchlineView
 from wordgames.qt.controller import GameController
 from wordgames.texts import _
 from wordgames.ui.painting.fonts import Face
-from wordgames.ui.painting.stage import stage
+from wordgames.ui.painting.scenes import END_FLOOR
 from wordgames.ui.painting.text import Align
 from wordgames.ui.screen import Screen
-from wordgames.ui.tables.grounds import ground
 from wordgames.ui.tables.punchline_texts import name_of, winners_title
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.choices import Choice
@@ -32,7 +30,6 @@ from wordgames.ui.widgets.poster import (
 )
 from wordgames.ui.widgets.stairs import HEIGHT, WIDTH, ScoreStairs, Stand
 
-FLOOR = 63.0
 BEST = 3
 """So many of the best words get a ticket."""
 
@@ -76,6 +73,8 @@ def best_words(view: PunchlineView) -> tuple[tuple[str, int, int], ...]:
 class EndScreen(Screen):
     """Who has won, and what was missed."""
 
+    ground_name = "end"
+
     shelf_wanted = Signal()
     """Back to the shelf."""
     again_wanted = Signal()
@@ -111,7 +110,7 @@ class EndScreen(Screen):
         self.setFocusProxy(self.again)
         w, h = 31.5, 11.4
         self.place(self.title, 22, 4.2, 116, 11.4, 0.2)
-        self.place(self.stairs, 14.5, FLOOR - HEIGHT, WIDTH, HEIGHT, 1.0)
+        self.place(self.stairs, 14.5, END_FLOOR - HEIGHT, WIDTH, HEIGHT, 1.0)
         self.place(self.poster, 91.5, 19.4, POSTER_W, POSTER_H, 0.6)
         self.place(self.caption, 6, 67.0, 40, 3.4, 1.0)
         self.place(self.back, 154 - 2 * w - 2.2, 90 - 4 - h, w, h, 1.0)
@@ -155,9 +154,3 @@ class EndScreen(Screen):
     def finish_search(self) -> None:
         """Wait until no search runs any more, as before the window closes."""
         self._pool.waitForDone()
-
-    def background(self, size: QSize, ratio: float) -> QPixmap:
-        def painting(p: QPainter, w: float, h: float) -> None:
-            stage(p, self.theme, w, h, FLOOR + (h - 90))
-
-        return ground("punchline end", self.theme, size, painting)

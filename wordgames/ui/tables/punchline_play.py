@@ -16,10 +16,8 @@ from wordgames.qt.sandtimer import system_ms
 from wordgames.texts import _
 from wordgames.ui.buttons import Plaque, RoundButton
 from wordgames.ui.painting.icons import Icon
-from wordgames.ui.painting.stage import table_velvet
 from wordgames.ui.painting.text import Align
-from wordgames.ui.screen import Screen
-from wordgames.ui.tables.grounds import ground
+from wordgames.ui.screen import Screen, unit_of
 from wordgames.ui.tables.punchline_texts import announcement, hint, standing, used_words
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.board_geometry import BoardGeometry
@@ -27,6 +25,7 @@ from wordgames.ui.widgets.board_painting import paint_board_shadow
 from wordgames.ui.widgets.choices import Choice
 from wordgames.ui.widgets.covered import CoveredHolder
 from wordgames.ui.widgets.lines import Line, Note
+from wordgames.ui.widgets.pixmaps import SMOOTH
 from wordgames.ui.widgets.sandglass import SandGlass
 from wordgames.ui.widgets.seatplate import SeatPlate, shared_name_size
 from wordgames.ui.widgets.sentence import SentenceLine
@@ -55,6 +54,8 @@ _COLUMN = {
 
 class PlayScreen(Screen):
     """The table of one person and computers during a round."""
+
+    ground_name = "play"
 
     pause_wanted = Signal()
     """The pause button was pressed."""
@@ -299,13 +300,24 @@ class PlayScreen(Screen):
 
     # ---- the ground
 
-    def background(self, size: QSize, ratio: float) -> QPixmap:
-        def painting(p: QPainter, w: float, h: float) -> None:
-            table_velvet(p, self.theme, w, h)
-            p.translate((w - 160) / 2 + _BOARD_X, _TOP + _GAP * (h - 90))
-            paint_board_shadow(p, self.theme, _BOARD)
-
-        return ground("punchline play", self.theme, size, painting)
+    def background(self, size: QSize, ratio: float) -> QPixmap | None:
+        """The scene, with the shadow of the board on it."""
+        scene = super().background(size, ratio)
+        if scene is None:
+            return None
+        ground = scene.copy()
+        ground.setDevicePixelRatio(1.0)
+        u = max(unit_of(size), 0.5)
+        w, h = size.width() / u, size.height() / u
+        p = QPainter(ground)
+        p.setRenderHints(SMOOTH)
+        # For a moment after a change of size the scene has another one.
+        p.scale(ground.width() / w, ground.height() / h)
+        p.translate(self.wing + _BOARD_X, _TOP + _GAP * self.extra)
+        paint_board_shadow(p, self.theme, _BOARD)
+        p.end()
+        ground.setDevicePixelRatio(ratio)
+        return ground
 
 
 def _letters(strips: tuple[StripView, ...]) -> str:

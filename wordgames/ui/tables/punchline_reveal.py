@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPixmap
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from wordgames.core.players import TABLE, Seat
@@ -15,10 +15,8 @@ from wordgames.texts import _
 from wordgames.ui.buttons import RoundButton
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.icons import Icon
-from wordgames.ui.painting.stage import stage
 from wordgames.ui.painting.text import Align
 from wordgames.ui.screen import Screen
-from wordgames.ui.tables.grounds import ground
 from wordgames.ui.tables.pacing import FULL_ROUNDS, Pace, reveal_order
 from wordgames.ui.tables.punchline_texts import name_of, remark, verdict
 from wordgames.ui.theme import Theme
@@ -31,8 +29,6 @@ from wordgames.ui.widgets.sentence import SentenceLine, split_sentence
 from wordgames.ui.widgets.sumtickets import Step, SumTickets, sum_steps
 from wordgames.ui.widgets.wordrow import WordRow
 
-FLOOR = 60.5
-"""Where the boards of the stage begin, with all the extra height above them."""
 SCORE_MS = 500
 """How long a score takes to rise."""
 
@@ -49,6 +45,8 @@ class RevealScreen(Screen):
     """Shows what has been revealed so far of the round that is judged; everything can be ruled on until it is
     closed.
     """
+
+    ground_name = "reveal"
 
     pause_wanted = Signal()
     """The pause button was pressed."""
@@ -403,7 +401,7 @@ class RevealScreen(Screen):
         self.remember.setChecked(False)
         self._controller.rule(word.word, view.options.lang, Verdict(counts, reason), remember=remember)
 
-    # ---- events and ground
+    # ---- events
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
@@ -414,9 +412,3 @@ class RevealScreen(Screen):
             self.tap()
             return
         super().keyPressEvent(event)
-
-    def background(self, size: QSize, ratio: float) -> QPixmap:
-        def painting(p: QPainter, w: float, h: float) -> None:
-            stage(p, self.theme, w, h, FLOOR + (h - 90))
-
-        return ground("punchline reveal", self.theme, size, painting)
