@@ -16,7 +16,6 @@ from wordgames.ui.painting.icons import Icon, draw_icon
 from wordgames.ui.painting.shadows import Cast, soft_shadow
 from wordgames.ui.painting.shapes import bezier, circle, rounded, subtract
 from wordgames.ui.painting.text import (
-    cap_height,
     draw_text,
     fit_block,
     fitted,
@@ -142,7 +141,6 @@ def test_capitals_stand_in_the_middle() -> None:
     for face in Face:
         box = text_path_middle("H", 0, 10, 4, face).boundingRect()
         assert box.center().y() == pytest.approx(10, abs=0.02)
-        assert box.height() == pytest.approx(cap_height(face, 4), abs=0.02)
 
 
 def test_overlapping_contours_leave_no_holes() -> None:

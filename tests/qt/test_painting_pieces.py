@@ -23,8 +23,6 @@ from wordgames.ui.painting.shelf import (
     paint_add,
     paint_guest,
     paint_lid,
-    paint_quiet,
-    paint_tonight,
     quiet_width,
 )
 from wordgames.ui.painting.text import fit_block, fitted, text_width
@@ -143,8 +141,6 @@ PIECES: dict[str, Callable[[QPainter], None]] = {
         p, NIGHT, QRectF(1, 1, 42, 18), "Go on", ["Punch Line, round 4.", "Ana leads."]
     ),
     "box, one line": lambda p: paint_open_box(p, NIGHT, QRectF(1, 1, 42, 18), "Go on", ["Punch Line"]),
-    "quiet": lambda p: paint_quiet(p, NIGHT, 1, 4, Icon.GEAR, "Settings") and None,
-    "tonight": lambda p: paint_tonight(p, NIGHT, ShelfLayout(160, 90), 4, "Tonight"),
     "sofa": lambda p: sofa.paint_sofa(p, NIGHT, QRectF(1, 1, 153, 33)),
     "place": lambda p: places.paint_place(p, NIGHT, 1, 1, 0, "Ana"),
     "place typed": lambda p: places.paint_place(
@@ -168,9 +164,6 @@ PIECES: dict[str, Callable[[QPainter], None]] = {
     "slip open": lambda p: choices.paint_slip(
         p, NIGHT, QRectF(1, 1, 28, 8.6), "House rules", "as printed", opened=True
     ),
-    "meaning": lambda p: choices.paint_meaning(
-        p, NIGHT, QRectF(1, 1, 60, 8.6), "Each alone.", "Earliest gets five."
-    ),
 }
 CARD = QRectF(2, 3, 28, 20.4)
 
@@ -178,7 +171,7 @@ CARD = QRectF(2, 3, 28, 20.4)
 def test_each_piece_is_the_same_each_time_and_unlike_the_others() -> None:
     seen = {}
     for name, paint in PIECES.items():
-        w, h = (160, 80) if name in ("sofa", "tonight") else (46, 26)
+        w, h = (160, 80) if name == "sofa" else (46, 26)
         first = painted(paint, w, h)
         assert first == painted(paint, w, h), name
         seen[name] = bytes(first.constBits())

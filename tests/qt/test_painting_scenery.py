@@ -13,6 +13,7 @@ from PySide6.QtGui import QImage
 
 from wordgames.core.resources import resource_root
 from wordgames.ui.painting import scenery as module
+from wordgames.ui.painting.colors import luminance
 from wordgames.ui.painting.fonts import load_fonts
 from wordgames.ui.painting.scenery import Scenery
 from wordgames.ui.painting.scenes import SCENES, paint_scene
@@ -156,3 +157,34 @@ def test_closing_and_forgetting_leave_nothing_behind(make, tmp_path: Path) -> No
     scenery.forget("play")
     assert not scenery._images
     assert not scenery._pixmaps
+
+
+WORDS = {
+    # What stands where, in u: scene, box, the theme's field, what is written.
+    "sentence": ("play", (14, 4, 140, 11), NIGHT.text.title),
+    "hint": ("play", (4, 83, 150, 6), NIGHT.text.body),
+    "reveal's sentence": ("reveal", (28, 5, 104, 11), NIGHT.text.title),
+    "captions at the reveal": ("reveal", (6, 62, 60, 4), NIGHT.text.caption),
+    "what the table is asked": ("reveal", (90, 64, 64, 10), NIGHT.text.body),
+    "who wins": ("end", (28, 4, 104, 12), NIGHT.text.title),
+    "captions at the end": ("end", (6, 66, 60, 4), NIGHT.text.caption),
+    "setup's title": ("setup", (12, 4, 142, 8), NIGHT.text.title),
+    "captions at setup": ("setup", (6, 48, 148, 5), NIGHT.text.caption),
+    "what a choice means": ("setup", (36, 77, 84, 10), NIGHT.text.body),
+    "tonight": ("shelf", (8, 66, 92, 7), NIGHT.text.shelf),
+    "settings and help": ("shelf", (8, 86.2, 70, 2.8), NIGHT.text.shelf_quiet),
+}
+
+
+@pytest.mark.parametrize("what", WORDS)
+def test_words_stand_out_from_the_brightest_of_the_ground(what: str) -> None:
+    """4.5 : 1 against the brightest 2 % of the pixels that may be behind the words."""
+    scene, (x, y, w, h), ink = WORDS[what]
+    ground = QImage(str(resource_root() / "scenery" / "night" / f"{scene}.jpg"))
+    pixels = [
+        luminance(ground.pixelColor(px, py))
+        for px in range(int(x * 12), int((x + w) * 12), 7)
+        for py in range(int(y * 12), int((y + h) * 12), 3)
+    ]
+    brightest = sorted(pixels)[int(len(pixels) * 0.98)]
+    assert (luminance(ink) + 0.05) / (brightest + 0.05) >= 4.5

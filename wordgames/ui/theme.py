@@ -58,7 +58,6 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dashed_small: Hex
     shelf: Hex
     shelf_quiet: Hex
-    on_curtain: Hex
 
 
 class Paper(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,7 +83,6 @@ class Paper(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     keyline: Hex
     accent: Hex
     question: Hex
-    key_side: Hex
     picture: Pair
     fold: Pair
     pip_off: Hex
@@ -123,7 +121,6 @@ class Bulb(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dark: Quad
     pelmet: tuple[Stop, ...]
     ring: Triple
-    ring_light: Hex
 
 
 class Velvet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,10 +133,6 @@ class Velvet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spot: Triple
     beam: Triple
     shade: Hex
-    curtain_dark: Hex
-    curtain_shade: Hex
-    curtain_pool: Hex
-    pattern: Hex
 
 
 class Wood(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -149,7 +142,6 @@ class Wood(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shelf_top: Triple
     shelf_front: Triple
     floor: Triple
-    curtain_floor: Triple
     turned: tuple[Stop, ...]
     leg: Triple
     vein: Hex

@@ -8,8 +8,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from wordgames.ui.painting.fonts import Face
-from wordgames.ui.painting.shadows import Cast
-from wordgames.ui.painting.text import Align, draw_block, draw_shadowed, fit_block
+from wordgames.ui.painting.text import BEHIND_TITLE, Align, draw_block, draw_shadowed, fit_block
 from wordgames.ui.screen import PaintedWidget
 
 
@@ -56,9 +55,8 @@ class Words(PaintedWidget):
         ink = getattr(theme.paper if self._on_paper else theme.text, self._ink)
         x = w * self._align.value
         if self._shadow:
-            cast = Cast(0.25, 0.35, 0.8, 0.55)
             draw_shadowed(
-                p, theme, self.text, x, h / 2, self._size, ink, self._face, self._align, cast=cast, width=w
+                p, theme, self.text, x, h / 2, self._size, ink, self._face, self._align, cast=BEHIND_TITLE, width=w
             )
             return
         block = fit_block(self.text, self._size, self._floor, w, self._face)

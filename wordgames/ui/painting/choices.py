@@ -30,7 +30,7 @@ from wordgames.ui.painting.shapes import (
     stroke,
     subtract,
 )
-from wordgames.ui.painting.text import Align, draw_block, draw_text, fit_block
+from wordgames.ui.painting.text import Align, draw_text
 from wordgames.ui.theme import Theme
 
 LIFT = 1.2
@@ -132,16 +132,6 @@ def paint_slip(
     draw_text(p, line_below, x + 5.6, middle + 1.75, 2.2, theme.paper.card_muted, width=w - 7.0)
 
 
-def paint_meaning(p: QPainter, theme: Theme, box: QRectF, first: str, second: str) -> None:
-    """What the choice means, in two lines on the stage's floor; each may wrap."""
-    for text, face, middle in (
-        (first, Face.TEXT_BOLD, box.center().y() - 1.85),
-        (second, Face.TEXT_SEMI, box.center().y() + 1.85),
-    ):
-        block = fit_block(text, 2.6, 2.2, box.width(), face)
-        draw_block(p, block, box.x(), middle, theme.text.body, face, leading=1.15)
-
-
 # ------------------------------------------------------------------ the three pictures
 
 
@@ -202,8 +192,8 @@ def _laptop(p: QPainter, theme: Theme, x: float, y: float, w: float, seat: int |
 
 
 def _alone(p: QPainter, theme: Theme, middle: float, y: float) -> None:
-    _laptop(p, theme, middle - 6.4, y + 1.9, 12.8)
-    _person(p, theme, middle, y + 9.4, 1.5, 0)
+    _laptop(p, theme, middle - 6.0, y + 1.5, 12.0)
+    _person(p, theme, middle, y + 11.0, 1.4, 0)
 
 
 def _everybody(p: QPainter, theme: Theme, middle: float, y: float) -> None:

@@ -13,7 +13,6 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QImage, QPainter, QPainterPath, QPen, QTransform
 
 from wordgames.ui.painting.colors import Color, color, mix
-from wordgames.ui.painting.crests import pattern_path
 from wordgames.ui.painting.materials import grain, grain_tile, noise, stretched
 from wordgames.ui.painting.shadows import Cast, soft_shadow
 from wordgames.ui.painting.shapes import (
@@ -112,39 +111,6 @@ def velvet(
         q.fillRect(out.rect(), QBrush(grain_tile(seed + 9)))
     q.end()
     return out
-
-
-def weave_pattern(
-    theme: Theme,
-    cloth: QImage,
-    seat: int,
-    pixels: float,
-    wave: float,
-    seed: int,
-    *,
-    pitch: float = 8.0,
-    strength: float = 0.085,
-) -> None:
-    """Weave a seat's pattern into velvet made with the same `wave` and `seed`; it shifts only a little with the folds.
-
-    `pixels` is how many of the cloth's pixels make one u, `pitch` the pattern's in u.
-    """
-    width, height = cloth.width(), cloth.height()
-    pattern = QImage(width, height + 80, QImage.Format.Format_ARGB32_Premultiplied)
-    pattern.fill(0)
-    q = QPainter(pattern)
-    q.setRenderHint(QPainter.RenderHint.Antialiasing)
-    q.scale(pixels, pixels)
-    marks = pattern_path(seat, 0, 0, width / pixels, (height + 80) / pixels, pitch)
-    fill(q, marks, color(theme.velvet.pattern, strength))
-    q.end()
-    row = fold_row(width + 400, seed, wave, sharp=1.05)
-    q = QPainter(cloth)
-    q.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    for x in range(0, width, 2):
-        lift = row[200 + x] - 0.5
-        q.drawImage(QRectF(x, 0, 2, height), pattern, QRectF(x + 3 * lift, 30 + 4 * lift, 2, height))
-    q.end()
 
 
 def drape(

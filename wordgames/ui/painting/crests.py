@@ -25,9 +25,6 @@ from wordgames.ui.painting.shapes import (
 )
 from wordgames.ui.theme import Theme
 
-ANIMALS = ("fox", "whale", "frog", "owl", "hare", "penguin", "bear", "cat")
-"""By seat; keys for the texts, not words for people."""
-
 
 def _fox(p: QPainter, fur: QColor, ground: QColor) -> None:
     head = (

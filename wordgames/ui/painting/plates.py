@@ -230,21 +230,6 @@ def round_button(p: QPainter, theme: Theme, x: float, y: float, radius: float, i
     draw_icon(p, icon, x, y, radius * 0.48, theme.text.title)
 
 
-def keycap_width(label: str, size: float = 2.5) -> float:
-    return text_width(label, size) + 2.2
-
-
-def keycap(p: QPainter, theme: Theme, x: float, middle: float, label: str, size: float = 2.5) -> float:
-    """A key of the keyboard, its left edge at `x`; returns its width."""
-    w, h = keycap_width(label, size), size * 1.55
-    cap = rounded(x, middle - h / 2, w, h, 0.6)
-    soft_shadow(p, theme, cap, Cast(0.15, 0.3, 0.5, 0.5))
-    fill(p, rounded(x, middle - h / 2 + 0.32, w, h, 0.6), theme.paper.key_side)
-    paper(p, theme, cap, theme.paper.plate)
-    draw_text(p, label, x + w / 2, middle, size, theme.paper.ink, align=Align.CENTER)
-    return w
-
-
 def medal(p: QPainter, theme: Theme, icon: Icon, x: float, y: float, radius: float) -> None:
     """A brass disc with an engraved symbol: the state of a covered holder."""
     disc = circle(x, y, radius)

@@ -31,7 +31,7 @@ from wordgames.ui.painting.shapes import (
     stroke,
 )
 from wordgames.ui.painting.stage import lamp, vignette
-from wordgames.ui.painting.text import draw_text, one_size, text_width
+from wordgames.ui.painting.text import one_size, text_width
 from wordgames.ui.theme import Theme
 
 LID_WIDTH = 42.0
@@ -212,16 +212,3 @@ def paint_add(p: QPainter, theme: Theme, box: QRectF) -> None:
 def quiet_width(label: str) -> float:
     """Width of a quiet thing."""
     return 3.1 + text_width(label, 2.3, Face.TEXT_SEMI)
-
-
-def paint_quiet(p: QPainter, theme: Theme, x: float, middle: float, icon: Icon, label: str) -> float:
-    """A symbol and a word on the lowest board; returns its width."""
-    ink = theme.text.shelf_quiet
-    draw_icon(p, icon, x + 1.1, middle, 1.15, ink)
-    draw_text(p, label, x + 3.1, middle, 2.3, ink, Face.TEXT_SEMI)
-    return quiet_width(label)
-
-
-def paint_tonight(p: QPainter, theme: Theme, at: ShelfLayout, count: int, label: str) -> None:
-    """The word above so many plates."""
-    draw_text(p, label, at.left, at.tonight(count), 2.8, theme.text.shelf)

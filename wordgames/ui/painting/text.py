@@ -52,11 +52,6 @@ def text_width(text: str, size: float, face: Face = Face.TEXT_BOLD, tracking: fl
     return _glyphs(text, face, tracking)[1] * size / EM
 
 
-def cap_height(face: Face, size: float = 1.0) -> float:
-    """Height of "H" in u."""
-    return _glyphs("H", face, 0.0)[0].boundingRect().height() * size / EM
-
-
 def _baseline(middle: float, face: Face, size: float) -> float:
     """The baseline at which the middle of "H" is at `middle`; a hand-drawn H may reach below its baseline."""
     return middle - _glyphs("H", face, 0.0)[0].boundingRect().center().y() * size / EM
