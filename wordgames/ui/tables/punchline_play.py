@@ -232,6 +232,7 @@ class PlayScreen(Screen):
 
     def _place_buttons(self, *, two: bool) -> None:
         y = _TOP + 51.6
+        self.main.size_u = 3.9 if two else 4.9
         self.place(self.main, _RIGHT, y, _RIGHT_W, 8.6 if two else 14.4, _GAP)
         self.place(self.lock, _RIGHT, y + 9.7, _RIGHT_W, 4.7, _GAP)
 
