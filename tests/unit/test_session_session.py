@@ -474,10 +474,10 @@ def spoil(store: Store, sql: str, *parameters: Any) -> None:
         ("UPDATE moves SET actor = 0 WHERE number = 2", (), SessionRefusal.RECORD_DIFFERS),
         ("DELETE FROM moves WHERE number = 1", (), SessionRefusal.RECORD_DIFFERS),
         ("UPDATE records SET first_digest = 'x'", (), SessionRefusal.RECORD_DIFFERS),
-        ("UPDATE moves SET move = '{' WHERE number = 2", (), SessionRefusal.RECORD_UNREADABLE),
-        ("UPDATE moves SET move = '[]' WHERE number = 2", (), SessionRefusal.RECORD_UNREADABLE),
+        ("UPDATE moves SET move = x'7b' WHERE number = 2", (), SessionRefusal.RECORD_UNREADABLE),
+        ("UPDATE moves SET move = x'5b5d' WHERE number = 2", (), SessionRefusal.RECORD_UNREADABLE),
         ("UPDATE records SET setup = x'00'", (), SessionRefusal.RECORD_UNREADABLE),
-        ("UPDATE records SET setup = '{}'", (), SessionRefusal.RECORD_UNREADABLE),
+        ("UPDATE records SET setup = x'7b7d'", (), SessionRefusal.RECORD_UNREADABLE),
     ],
 )
 def test_a_record_that_differs_is_set_aside_alone_and_its_results_are_kept(

@@ -7,8 +7,8 @@ happened is told once, as a `Notice`.
 
 import os
 import sqlite3
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from shutil import copyfile
 from tempfile import TemporaryDirectory
@@ -55,6 +55,21 @@ _OUR_FAULTS: Final = (0, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CONSTRAINT, sqlite
 """Primary result codes that no disk is to blame for."""
 
 
+_DISK_FAULTS: Final = (
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_CANTOPEN,
+)
+"""Those that say nothing about what is in the file."""
+
+_SMALLEST: Final = 512
+"""Bytes of the smallest page that a database can have."""
+
+
 class StoreInUse(Exception):
     """Another running instance owns the file."""
 
@@ -73,7 +88,10 @@ class _Newer(Exception):
 
 def connect(address: str) -> sqlite3.Connection:
     """An ordinary connection, in autocommit, that never waits for a lock."""
-    return sqlite3.connect(address, timeout=0, isolation_level=None)
+    connection = sqlite3.connect(address, timeout=0, isolation_level=None)
+    # A name with broken letters is better than a guest list that can't be shown.
+    connection.text_factory = lambda text: text.decode("utf-8", "replace")
+    return connection
 
 
 def _primary(error: sqlite3.Error) -> int:
@@ -164,27 +182,36 @@ class Database:
             self._stay_in_memory(path, _notice_code(error), str(error))
 
     def _connect_whole(self, path: Path) -> Connection:
-        """A connection to a file that has been looked through and brought to this version."""
+        """A connection to a file that has been looked through, untouched, and then brought to this version."""
         existed = path.exists()
-        if existed and path.stat().st_size == 0:
-            raise _Damaged
+        if existed:
+            self._look_at_file(path)
         connection = self._connect(str(path))
         try:
-            # Exclusive locking keeps the journal's index in memory: one file less that may fail.
-            for pragma in ("locking_mode=EXCLUSIVE", "journal_mode=WAL", "synchronous=FULL"):
-                connection.execute(f"PRAGMA {pragma}").fetchall()
-            if existed:
-                _look_through(connection)
-            migrate(connection)
-        except sqlite3.DatabaseError as error:
-            _close(connection)
-            if _primary(error) in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
-                raise _Damaged from error
-            raise
-        except (_Damaged, _Newer):
+            with _damage_told():
+                # Exclusive locking keeps the journal's index in memory: one file less that may fail.
+                connection.execute("PRAGMA locking_mode=EXCLUSIVE")
+                if existed:
+                    _look_through(connection)
+                for pragma in ("journal_mode=WAL", "synchronous=FULL"):
+                    connection.execute(f"PRAGMA {pragma}").fetchall()
+                migrate(connection)
+        except BaseException:
             _close(connection)
             raise
         return connection
+
+    def _look_at_file(self, path: Path) -> None:
+        """What has to be found out before SQLite may touch the file. Raises _Damaged or _Newer."""
+        with path.open("rb") as file:
+            if len(start := file.read(_SMALLEST)) < _SMALLEST or not start.startswith(b"SQLite format 3\0"):
+                # SQLite would take a very short file for an empty one, and write into it.
+                raise _Damaged
+        journal = path.with_name(path.name + "-wal")
+        if journal.exists() and journal.stat().st_size:
+            # The last process was killed. Closing would fold the journal in, whatever the file is: look at a copy.
+            with _copied(path, self._connect) as copy, _damage_told():
+                _look_through(copy)
 
     def _set_aside(self, path: Path, code: NoticeCode, word: str) -> None:
         number = 1
@@ -218,15 +245,8 @@ class Database:
 
     def _read_a_copy(self, path: Path) -> Connection:
         """What the file holds, in memory. SQLite reads a journal only where it may write, so it gets a copy."""
-        with suppress(OSError, sqlite3.DatabaseError), TemporaryDirectory() as folder:
-            for name in (path.name, path.name + "-wal"):
-                with suppress(FileNotFoundError):
-                    copyfile(path.with_name(name), Path(folder, name))
-            source = self._connect(str(Path(folder, path.name)))
-            try:
-                return _copy(source)
-            finally:
-                _close(source)
+        with suppress(OSError, sqlite3.DatabaseError), _copied(path, self._connect) as source:
+            return _copy(source)
         return _memory()
 
     def _let_go(self) -> None:
@@ -248,6 +268,34 @@ def migrate(connection: Connection, scripts: Sequence[str] = MIGRATIONS) -> None
         connection.execute("COMMIT")
 
 
+@contextmanager
+def _copied(path: Path, connect: Connect) -> Iterator[Connection]:
+    """A connection to a copy of a file and its journal, for as long as the block lasts."""
+    with TemporaryDirectory() as folder:
+        for name in (path.name, path.name + "-wal"):
+            with suppress(FileNotFoundError):
+                copyfile(path.with_name(name), Path(folder, name))
+        connection = connect(str(Path(folder, path.name)))
+        try:
+            connection.execute("PRAGMA locking_mode=EXCLUSIVE")
+            yield connection
+        finally:
+            _close(connection)
+
+
+@contextmanager
+def _damage_told() -> Iterator[None]:
+    """What SQLite raises for damaged files, as _Damaged."""
+    try:
+        yield
+    except UnicodeDecodeError as error:  # It quotes what it stumbled over.
+        raise _Damaged from error
+    except sqlite3.DatabaseError as error:
+        if _primary(error) in _DISK_FAULTS:
+            raise
+        raise _Damaged from error
+
+
 def _look_through(connection: Connection) -> None:
     """Raises _Damaged or _Newer, or sqlite3.DatabaseError, for a file that must not be used."""
     [(application,)] = connection.execute("PRAGMA application_id").fetchall()
@@ -258,11 +306,19 @@ def _look_through(connection: Connection) -> None:
         raise _Newer
     if connection.execute("PRAGMA quick_check(1)").fetchall() != [("ok",)]:
         raise _Damaged
+    blank = _memory(MIGRATIONS[:version])
+    if _tables(connection) != _tables(blank):
+        raise _Damaged
+    blank.close()
 
 
-def _memory() -> sqlite3.Connection:
+def _tables(connection: Connection) -> list[Row]:
+    return connection.execute("SELECT type, name, sql FROM sqlite_master ORDER BY name").fetchall()
+
+
+def _memory(scripts: Sequence[str] = MIGRATIONS) -> sqlite3.Connection:
     connection = connect(":memory:")
-    migrate(connection)
+    migrate(connection, scripts)
     return connection
 
 

@@ -140,9 +140,14 @@ class Records:
             f"FROM records WHERE state IN ({marks}) ORDER BY touched DESC, id DESC",
             *states,
         )
-        return tuple(
-            Summary(
-                id=id,
+        return tuple(summary for row in rows if (summary := self._summary(*row)) is not None)
+
+    def _summary(self, record: int, *row: Any) -> Summary | None:
+        """The record of a row; one whose row can't be read is set aside and not shown."""
+        game, rules, players, started, touched, state, resumes, moves = row
+        try:
+            return Summary(
+                id=record,
                 game=game,
                 rules=rules,
                 players=msgspec.json.decode(players, type=tuple[Player, ...]),
@@ -152,8 +157,9 @@ class Records:
                 state=RecordState(state),
                 fell_over=resumes > 0,
             )
-            for id, game, rules, players, started, touched, state, resumes, moves in rows
-        )
+        except (msgspec.DecodeError, ValueError):
+            self.mark(record, RecordState.SET_ASIDE, "record_unreadable")
+            return None
 
     def mark(self, record: int, state: RecordState, reason: str | None = None) -> None:
         """Say what became of a record, its results untouched."""
@@ -212,9 +218,12 @@ class Records:
             raise
 
     def draft(self, record: int, seat: Seat) -> Any:
-        """What a seat is preparing, as plain values; None for nothing."""
+        """What a seat is preparing, as plain values; None for nothing, and for what can't be read."""
         rows = self._database.read("SELECT draft FROM drafts WHERE record = ? AND seat = ?", record, seat)
-        return msgspec.json.decode(rows[0][0]) if rows else None
+        try:
+            return msgspec.json.decode(rows[0][0]) if rows else None
+        except msgspec.DecodeError:
+            return None
 
     def keep_draft(self, record: int, seat: Seat, draft: Any) -> None:
         """Keep what a seat is preparing (anything that JSON can say); None for nothing."""
@@ -253,6 +262,7 @@ class Records:
                 finished=finished,
             )
             for record, game, seat, name, kind, place, points, won, reason, marked, finished in rows
+            if kind in list(Kind)
         )
 
 

@@ -1,7 +1,8 @@
 """The tables of the store, and how a file of an older version becomes one of this.
 
 The version of a file is its `PRAGMA user_version`: the number of scripts that have run on it. A script that
-was released is never changed; a change of the tables is one more script at the end.
+was released is never changed; a change of the tables is one more script at the end. The tables are strict, so that
+SQLite's own check of a file finds a value of the wrong kind.
 """
 
 from typing import Final
@@ -18,11 +19,11 @@ MIGRATIONS: Final = (
         large_hand INTEGER NOT NULL DEFAULT 0,
         helper INTEGER NOT NULL DEFAULT 0,
         last_used INTEGER NOT NULL
-    );
+    ) STRICT;
     CREATE TABLE evenings (
         id INTEGER PRIMARY KEY,
         started INTEGER NOT NULL
-    );
+    ) STRICT;
     CREATE TABLE records (
         id INTEGER PRIMARY KEY,
         evening INTEGER REFERENCES evenings (id),
@@ -36,7 +37,7 @@ MIGRATIONS: Final = (
         state TEXT NOT NULL DEFAULT 'playing',
         reason TEXT,
         resumes INTEGER NOT NULL DEFAULT 0
-    );
+    ) STRICT;
     CREATE TABLE moves (
         record INTEGER NOT NULL REFERENCES records (id),
         number INTEGER NOT NULL,
@@ -45,13 +46,13 @@ MIGRATIONS: Final = (
         move BLOB NOT NULL,
         digest TEXT NOT NULL,
         PRIMARY KEY (record, number)
-    ) WITHOUT ROWID;
+    ) WITHOUT ROWID, STRICT;
     CREATE TABLE drafts (
         record INTEGER NOT NULL REFERENCES records (id),
         seat INTEGER NOT NULL,
         draft BLOB NOT NULL,
         PRIMARY KEY (record, seat)
-    ) WITHOUT ROWID;
+    ) WITHOUT ROWID, STRICT;
     CREATE TABLE house (
         lang TEXT NOT NULL,
         word TEXT NOT NULL,
@@ -59,7 +60,7 @@ MIGRATIONS: Final = (
         reason TEXT NOT NULL,
         made INTEGER NOT NULL,
         PRIMARY KEY (lang, word)
-    ) WITHOUT ROWID;
+    ) WITHOUT ROWID, STRICT;
     CREATE TABLE results (
         record INTEGER NOT NULL REFERENCES records (id),
         seat INTEGER NOT NULL,
@@ -74,10 +75,10 @@ MIGRATIONS: Final = (
         marked INTEGER NOT NULL,
         finished INTEGER NOT NULL,
         PRIMARY KEY (record, seat)
-    ) WITHOUT ROWID;
+    ) WITHOUT ROWID, STRICT;
     CREATE TABLE settings (
         key TEXT PRIMARY KEY,
         value BLOB NOT NULL
-    ) WITHOUT ROWID;
+    ) WITHOUT ROWID, STRICT;
     """,
 )

@@ -65,9 +65,12 @@ class Store:
         return self._evening
 
     def setting(self, key: str, default: Any = None) -> Any:
-        """A setting's plain value, `default` where it was never set."""
+        """A setting's plain value, `default` where it was never set or can't be read."""
         rows = self._database.read("SELECT value FROM settings WHERE key = ?", key)
-        return msgspec.json.decode(rows[0][0]) if rows else default
+        try:
+            return msgspec.json.decode(rows[0][0]) if rows else default
+        except msgspec.DecodeError:
+            return default
 
     def set_setting(self, key: str, value: Any) -> None:
         """Keep a setting: anything that JSON can say."""
