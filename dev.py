@@ -285,7 +285,7 @@ def check(arguments: list[str]) -> int:
 def screens(arguments: list[str]) -> int:
     """render every screen to PNG files, into the folder screens"""
     environment("dev", _without_a_screen())
-    return run(["-m", "wordgames.ui.screens", *arguments])
+    return run(["-m", "tests.screens", *arguments])
 
 
 def bench(arguments: list[str]) -> int:
