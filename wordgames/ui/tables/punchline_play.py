@@ -136,9 +136,9 @@ class PlayScreen(Screen):
         else:
             self.board.set_marked(view.switch if reading and view.switch else ())
             self.board.show_strips(mine.strips, self._me, view.values)
-            if reading and view.switch and self._switched != (view.game_number, view.round_number):
-                self._switched = (view.game_number, view.round_number)
-                self.board.animate_switch(*view.switch)
+            now = (view.game_number, view.round_number)
+            if reading and view.switch and self._switched != now and self.board.animate_switch(*view.switch):
+                self._switched = now
         building = view.phase is Phase.BUILDING and mine.status is Status.BUILDING and mine.strips is not None
         self.board.set_frozen(not building)
         self._show_sentence(view, mine.strips)
@@ -147,6 +147,7 @@ class PlayScreen(Screen):
         self.hint.set_text(hint(view, self._me))
         self.standing.set_text(standing(view))
         self.used.set_text(used_words(view, self._me))
+        self.place(self.hint, _BOARD_X, 82.7 if self.used.text else 83.7, _BOARD.width, 4.2, 1.0)
         if not reading:
             self._turned_ms = None
         elif self._turned_ms is None:
@@ -211,7 +212,8 @@ class PlayScreen(Screen):
         if view.phase is Phase.READING:
             self._set_main(_("Read it"), _("and the race begins"), True)
         elif can_turn:
-            self._set_main(_("Turn it"), _("+5 if it counts") if lit else _("with a letter showing"), lit)
+            sub = "" if can_lock else _("+5 if it counts")
+            self._set_main(_("Turn it"), sub, lit)
         elif can_lock:
             self._set_main(_("Lock it"), _("final till the reveal"), True)
         else:
@@ -224,7 +226,7 @@ class PlayScreen(Screen):
             self.board.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _set_main(self, label: str, sub: str, enabled: bool) -> None:
-        self.main.set_label(label, name=f"{label}, {sub}")
+        self.main.set_label(label, name=f"{label}, {sub}" if sub else label)
         self.main.set_sub(sub)
         if not enabled and self.main.hasFocus():
             self.board.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -232,7 +234,7 @@ class PlayScreen(Screen):
 
     def _place_buttons(self, *, two: bool) -> None:
         y = _TOP + 51.6
-        self.main.size_u = 3.9 if two else 4.9
+        self.main.size_u = 4.6 if two else 4.9
         self.place(self.main, _RIGHT, y, _RIGHT_W, 8.6 if two else 14.4, _GAP)
         self.place(self.lock, _RIGHT, y + 9.7, _RIGHT_W, 4.7, _GAP)
 

@@ -41,7 +41,7 @@ def hint(view: PunchlineView, me: Seat) -> str:
         if status is Status.LOCKED:
             return _("You are locked. You may still turn the glass.")
         if status is Status.BUILDING:
-            return _("Slide the strips to build a word; turn the glass when you're happy.")
+            return _("Slide the strips to build a word; turn the glass when you're happy: +5 if it counts.")
         return _waiting(view, me)
     starter = view.timer.starter
     if starter == me:

@@ -7,14 +7,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Glide:
-    """A number that goes from `start` to `end`, quick at first and slowing down. Times are milliseconds of
-    one clock.
+    """A number that goes from `start` to `end`, quick at first and slowing down, or `gently` at both ends.
+    Times are milliseconds of one clock.
     """
 
     start: float
     end: float
     begin_ms: int
     length_ms: int
+    gently: bool = False
 
     def share(self, now_ms: int) -> float:
         """How much of the time has gone, 0 to 1."""
@@ -24,8 +25,9 @@ class Glide:
 
     def at(self, now_ms: int) -> float:
         """The number now."""
-        left = 1.0 - self.share(now_ms)
-        return self.end + (self.start - self.end) * left**3
+        gone = self.share(now_ms)
+        way = gone * gone * (3 - 2 * gone) if self.gently else 1.0 - (1.0 - gone) ** 3
+        return self.start + (self.end - self.start) * way
 
     def done(self, now_ms: int) -> bool:
         """Whether it has arrived."""

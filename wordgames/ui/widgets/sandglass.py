@@ -64,7 +64,7 @@ class SandGlass(Button):
     def run(self, left_ms: int, total_ms: int) -> None:
         """Show this much left. From rest, the glass is turned over first."""
         if not self._running and self._total_ms and not self._reduce_motion and self.isVisible():
-            self._turn = Glide(0.0, 1.0, self._clock(), TURN_MS)
+            self._turn = Glide(0.0, 1.0, self._clock(), TURN_MS, gently=True)
             self._frames.start()
         self._show(True, left_ms, total_ms)
 

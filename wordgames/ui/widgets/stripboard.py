@@ -168,15 +168,22 @@ class StripBoard(QWidget):
             self._marked = slots
             self.update()
 
-    def animate_switch(self, a: int, b: int) -> None:
-        """Let the strips of two slots, which lie there by now, travel there from each other's place."""
+    def animate_switch(self, a: int, b: int) -> bool:
+        """Let the strips of two slots, which lie there by now, travel there from each other's place.
+
+        Returns whether they do: not while the board is hidden, nor with reduced motion.
+        """
         if self._reduce_motion or not self._strips or not self.isVisible():
-            return
+            return False
         way = self._board.pitch * (b - a)
         now = self._clock()
-        self._rises = {a: Glide(way, 0.0, now, SWITCH_MS), b: Glide(-way, 0.0, now, SWITCH_MS)}
+        self._rises = {
+            a: Glide(way, 0.0, now, SWITCH_MS, gently=True),
+            b: Glide(-way, 0.0, now, SWITCH_MS, gently=True),
+        }
         self._frames.start()
         self.update()
+        return True
 
     def set_reduce_motion(self, reduce: bool) -> None:
         """Let strips jump instead of sliding."""
