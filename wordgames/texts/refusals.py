@@ -92,7 +92,7 @@ def _session(code: str, facts: Facts, names: Sequence[str]) -> str | None:
         case SessionRefusal.RECORD_DIFFERS:
             return _(
                 "This game can't be put together again as it was left. "
-                "It was set aside; finished results are kept. Export it for a report, and begin anew."
+                "It was set aside; finished results are kept. Begin a new one."
             )
     return None
 
