@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from wordgames.core.game import Setup, WordRulingNeeded
 from wordgames.core.players import TABLE, Kind, Player
@@ -151,3 +153,36 @@ def test_fault_29_whoever_leaves_is_not_waited_for_in_any_state(store: Store, mo
         assert result is not None
         assert [standing.seat for standing in result.standings] == [2]
         assert [row.name for row in store.records.results() if row.record == session.record_id] == ["Cem"]
+
+
+@pytest.mark.parametrize("mode", TableMode)
+def test_fault_58_resumed_in_every_state_everything_is_as_it_was(store: Store, mode: TableMode) -> None:
+    people = 1 if mode is TableMode.LIVE else 2
+    session = begin(store, people, 2, mode, lambda word, lang: WORD if len(word) > 2 else None)
+    random = Random(5)
+    phases = set()
+    for _ in range(90):
+        actor = random.choice(session.waiting_for())
+        pending = [need for need in session.needs() if isinstance(need, WordRulingNeeded)]
+        if pending:
+            session.rule(pending[0].word, "en", WORD, move_id=session.fresh_id(), revision=session.revision)
+        else:
+            options = session.options(actor)
+            play(session, actor, options[-1] if random.random() < 0.2 else random.choice(options))
+        resumed = Session.resume(store, session.record_id, GAMES, lambda word, lang: None)
+        assert isinstance(resumed, Session)
+        assert resumed.digest() == session.digest()
+        assert resumed.record() == session.record()
+        assert (resumed.waiting_for(), resumed.needs()) == (session.waiting_for(), session.needs())
+        assert resumed.can_undo == session.can_undo
+        for viewer in range(TABLE, len(session.players())):
+            assert resumed.view(viewer) == session.view(viewer)
+            assert resumed.log(viewer) == session.log(viewer)
+        for seat, player in enumerate(session.players()):
+            if player.is_computer:
+                # The same view, dice and move id: it chooses the same, and can make it only once.
+                assert replace(resumed.bot_turn(seat), revision=0) == replace(
+                    session.bot_turn(seat), revision=0
+                )
+        phases.add(session.view(TABLE).phase)
+    assert phases >= {Phase.READING, Phase.BUILDING, Phase.JUDGING}
