@@ -8,6 +8,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QPainterPath
 
+from wordgames.ui.painting.bulbs import bulb
 from wordgames.ui.painting.cloth import cord, swag, tassel
 from wordgames.ui.painting.colors import color, mix
 from wordgames.ui.painting.fonts import Face
@@ -30,7 +31,6 @@ from wordgames.ui.painting.shapes import (
     stroke,
     unite,
 )
-from wordgames.ui.painting.stage import bulb
 from wordgames.ui.painting.text import Align, draw_text
 from wordgames.ui.theme import Theme
 

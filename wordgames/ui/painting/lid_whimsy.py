@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPainterPath, QTransform
+from PySide6.QtGui import QPainter, QPainterPath
 
 from wordgames.ui.painting.colors import color
 from wordgames.ui.painting.fonts import Face
+from wordgames.ui.painting.lids import BOAT, CARDS
 from wordgames.ui.painting.materials import grain, paper
 from wordgames.ui.painting.shadows import Cast, soft_shadow
 from wordgames.ui.painting.shapes import (
@@ -34,23 +35,6 @@ from wordgames.ui.theme import Theme
 
 _CREAM = "#FFF4E3"
 _INK = "#22201C"
-_BOAT = (22.0, 41.4, -4.0)
-"""Middle and tilt of the boat."""
-_CARDS = ((-5.9, -12.2, -7.0), (-7.0, -6.8, 4.0))
-"""The sails: middle and tilt, in the boat's measure."""
-
-
-def _on_lid(x: float, y: float, turn: float) -> tuple[float, float, float]:
-    """A place in the boat as a place on the lid."""
-    transform = QTransform()
-    transform.translate(_BOAT[0], _BOAT[1])
-    transform.rotate(_BOAT[2])
-    point = transform.map(QPointF(x, y))
-    return point.x(), point.y(), turn + _BOAT[2]
-
-
-SAILS = tuple(_on_lid(*card) for card in _CARDS)
-"""Where the two words on the sails stand: middle and tilt in degrees."""
 
 
 def paint(p: QPainter, theme: Theme) -> None:
@@ -58,8 +42,8 @@ def paint(p: QPainter, theme: Theme) -> None:
     _rays(p, theme)
     _sky(p, theme)
     _wave(p, theme, -6, 50, 41.2, 1.9, "#2B8A8A", -0.3, 0.45)
-    with placed(p, *_BOAT):
-        for x, y, turn in _CARDS:
+    with placed(p, *BOAT):
+        for x, y, turn in CARDS:
             with placed(p, x, y, turn):
                 card = rounded(-5.4, -2.3, 10.8, 10, 0.5)
                 soft_shadow(p, theme, card, Cast(0.3, 0.4, 0.9, 0.45))

@@ -9,10 +9,9 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage, QPainter, QPen
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QImage, QPainter, QPen, QTransform
 
-from wordgames.ui.painting import lid_pun, lid_punchline, lid_whimsy
 from wordgames.ui.painting.colors import color
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.icons import Icon, draw_icon
@@ -28,6 +27,25 @@ RADIUS = 1.0
 _WARM = "#FFF3D6"
 
 
+BOAT = (22.0, 41.4, -4.0)
+"""Middle and tilt of the boat."""
+CARDS = ((-5.9, -12.2, -7.0), (-7.0, -6.8, 4.0))
+"""The sails: middle and tilt, in the boat's measure."""
+
+
+def _on_lid(x: float, y: float, turn: float) -> tuple[float, float, float]:
+    """A place in the boat as a place on the lid."""
+    transform = QTransform()
+    transform.translate(BOAT[0], BOAT[1])
+    transform.rotate(BOAT[2])
+    point = transform.map(QPointF(x, y))
+    return point.x(), point.y(), turn + BOAT[2]
+
+
+SAILS = tuple(_on_lid(*card) for card in CARDS)
+"""Where the two words on the sails stand: middle and tilt in degrees."""
+
+
 @dataclass(frozen=True)
 class LidWords:
     """What is written on a lid, in the language of the player."""
@@ -41,6 +59,27 @@ class LidWords:
     """Two words on the cards of Word Whimsy's boat."""
 
 
+# The pictures' modules are imported when one is painted, for the lids are shown from image files.
+
+
+def _punchline(p: QPainter, theme: Theme) -> None:
+    from wordgames.ui.painting.lid_punchline import paint
+
+    paint(p, theme)
+
+
+def _pun(p: QPainter, theme: Theme) -> None:
+    from wordgames.ui.painting.lid_pun import paint
+
+    paint(p, theme)
+
+
+def _whimsy(p: QPainter, theme: Theme) -> None:
+    from wordgames.ui.painting.lid_whimsy import paint
+
+    paint(p, theme)
+
+
 @dataclass(frozen=True)
 class _Lid:
     picture: Callable[[QPainter, Theme], None]
@@ -51,9 +90,9 @@ class _Lid:
 
 
 LIDS: dict[str, _Lid] = {
-    "punchline": _Lid(lid_punchline.paint, "#1C060E", "#FFE9C4"),
-    "pun": _Lid(lid_pun.paint, "#0A1219", "#EAF1F4"),
-    "whimsy": _Lid(lid_whimsy.paint, "#05292B", "#FFF4E3"),
+    "punchline": _Lid(_punchline, "#1C060E", "#FFE9C4"),
+    "pun": _Lid(_pun, "#0A1219", "#EAF1F4"),
+    "whimsy": _Lid(_whimsy, "#05292B", "#FFF4E3"),
 }
 """By the key of the game."""
 
@@ -131,7 +170,7 @@ def _whimsy_title(p: QPainter, theme: Theme, words: LidWords) -> None:
     p.setPen(QPen(ink, 0.42, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
     p.setBrush(ink)
     p.drawPath(path)
-    for word, (x, y, turn) in zip(words.sails, lid_whimsy.SAILS, strict=True):
+    for word, (x, y, turn) in zip(words.sails, SAILS, strict=True):
         with placed(p, x, y, turn):
             size = fitted(word, 2.3, 9.0, Face.TEXT_HEAVY)
             draw_text(p, word, 0, 0, size, "#22201C", Face.TEXT_HEAVY, Align.CENTER)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
+from wordgames.ui.painting.bulbs import bulb
 from wordgames.ui.painting.colors import color, mix
 from wordgames.ui.painting.crests import crest_disc, fill_seat
 from wordgames.ui.painting.fonts import Face
@@ -29,7 +30,6 @@ from wordgames.ui.painting.shapes import (
     stroke,
     unite,
 )
-from wordgames.ui.painting.stage import bulb
 from wordgames.ui.painting.text import (
     Align,
     draw_shadowed,

@@ -14,9 +14,9 @@ import os
 import threading
 import zlib
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import platformdirs
 from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal, Slot
@@ -26,6 +26,9 @@ from wordgames import __version__
 from wordgames.core.resources import resource_root
 from wordgames.ui.painting.scenes import SCENES, paint_scene
 from wordgames.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from concurrent.futures import ThreadPoolExecutor
 
 log = logging.getLogger(__name__)
 
@@ -193,6 +196,8 @@ class Scenery(QObject):
     @Slot()
     def _paint_waiting(self) -> None:
         if self._painter is None:
+            from concurrent.futures import ThreadPoolExecutor
+
             self._painter = ThreadPoolExecutor(max_workers=1, thread_name_prefix="scenery")
         for job in self._waiting.values():
             self._painter.submit(self._paint, job)

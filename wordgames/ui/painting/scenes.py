@@ -1,6 +1,7 @@
 """Whole backgrounds and lid pictures by name, each painted from nothing at any size.
 
-`resources/scenery/build.py` paints them into image files; at run time `scenery` does so for other sizes.
+`resources/scenery/build.py` paints them into image files; at run time `scenery` does so for other sizes. What paints
+them is imported then: the first screen is shown from files.
 """
 
 from __future__ import annotations
@@ -11,9 +12,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 
-from wordgames.ui.painting import lids, stage
-from wordgames.ui.painting.shelf import paint_shelf
-from wordgames.ui.painting.sofa import paint_sofa
+from wordgames.ui.painting.lids import HEIGHT, LIDS, WIDTH, paint_face
 from wordgames.ui.theme import Theme
 
 REVEAL_FLOOR = 60.5
@@ -26,16 +25,35 @@ def sofa_box(W: float, H: float) -> QRectF:
     return QRectF((W - 153.0) / 2, 13.2 + (H - 90) * 0.35, 153.0, 33.0)
 
 
+def _shelf(p: QPainter, theme: Theme, W: float, H: float) -> None:
+    from wordgames.ui.painting.shelf_wall import paint_shelf
+
+    paint_shelf(p, theme, W, H)
+
+
+def _play(p: QPainter, theme: Theme, W: float, H: float) -> None:
+    from wordgames.ui.painting.stage import table_velvet
+
+    table_velvet(p, theme, W, H)
+
+
 def _reveal(p: QPainter, theme: Theme, W: float, H: float) -> None:
-    stage.stage(p, theme, W, H, REVEAL_FLOOR + H - 90)
+    from wordgames.ui.painting.stage import stage
+
+    stage(p, theme, W, H, REVEAL_FLOOR + H - 90)
 
 
 def _end(p: QPainter, theme: Theme, W: float, H: float) -> None:
-    stage.stage(p, theme, W, H, END_FLOOR + H - 90)
+    from wordgames.ui.painting.stage import stage
+
+    stage(p, theme, W, H, END_FLOOR + H - 90)
 
 
 def _setup(p: QPainter, theme: Theme, W: float, H: float) -> None:
-    stage.stage(p, theme, W, H, SETUP_FLOOR + (H - 90) * 0.35, curtains=False)
+    from wordgames.ui.painting.sofa import paint_sofa
+    from wordgames.ui.painting.stage import stage
+
+    stage(p, theme, W, H, SETUP_FLOOR + (H - 90) * 0.35, curtains=False)
     paint_sofa(p, theme, sofa_box(W, H))
 
 
@@ -54,19 +72,19 @@ class Scene:
 
 def _lid(game: str) -> Scene:
     def paint(p: QPainter, theme: Theme, W: float, H: float) -> None:
-        p.scale(W / lids.WIDTH, H / lids.HEIGHT)
-        lids.paint_face(p, theme, game)
+        p.scale(W / WIDTH, H / HEIGHT)
+        paint_face(p, theme, game)
 
-    return Scene(paint, lids.WIDTH, lids.HEIGHT, (504, 664))
+    return Scene(paint, WIDTH, HEIGHT, (504, 664))
 
 
 SCENES: dict[str, Scene] = {
-    "shelf": Scene(paint_shelf),
+    "shelf": Scene(_shelf),
     "setup": Scene(_setup),
-    "play": Scene(stage.table_velvet),
+    "play": Scene(_play),
     "reveal": Scene(_reveal),
     "end": Scene(_end),
-    **{f"lid_{game}": _lid(game) for game in lids.LIDS},
+    **{f"lid_{game}": _lid(game) for game in LIDS},
 }
 
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from wordgames.core.players import Player, Seat
 from wordgames.texts import _, ngettext
+from wordgames.ui.painting.bulbs import bulb
 from wordgames.ui.painting.colors import color
 from wordgames.ui.painting.crests import crest_disc
 from wordgames.ui.painting.fonts import Face
@@ -19,7 +20,6 @@ from wordgames.ui.painting.icons import Icon, draw_icon
 from wordgames.ui.painting.materials import grain, paper
 from wordgames.ui.painting.shadows import Cast, soft_shadow
 from wordgames.ui.painting.shapes import circle, even, fill, linear, outline, radial, rect, rounded
-from wordgames.ui.painting.stage import bulb
 from wordgames.ui.painting.text import Align, draw_text, one_size, text_width
 from wordgames.ui.screen import PaintedWidget
 from wordgames.ui.theme import Theme
