@@ -10,11 +10,12 @@ from pathlib import Path
 
 import platformdirs
 import PySide6
-from PySide6.QtCore import QSettings, Qt, qVersion
-from PySide6.QtGui import QFont
+from PySide6.QtCore import QSettings, Qt, QTimer, qVersion
+from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from wordgames import __version__, texts
+from wordgames.core.resources import resource_root
 from wordgames.qt.log import Log, log
 from wordgames.session.store import Store, StoreInUse
 from wordgames.texts import _
@@ -96,6 +97,9 @@ def play(*, full_screen: bool = False, lang: str | None = None, data: str | Path
         window.showFullScreen()
     else:
         window.show()
+    # Drawn from an SVG, which would take its time from the first paint.
+    icon = resource_root() / "icons" / "wordgames.svg"
+    QTimer.singleShot(0, app, lambda: app.setWindowIcon(QIcon(str(icon))))
     try:
         return app.exec()
     finally:

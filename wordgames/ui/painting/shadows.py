@@ -10,7 +10,7 @@ import math
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QTransform
 
 from wordgames.ui.painting.colors import Color, color
 from wordgames.ui.painting.shapes import pixel_scale, rect
@@ -62,21 +62,18 @@ def blur(image: QImage, passes: int = _PASSES) -> QImage:
     return image
 
 
-def _upright(p: QPainter, dx: float, dy: float) -> QPointF:
-    """The offset (dx, dy) of the upright screen in the painter's own, perhaps turned or mirrored, directions."""
-    t = p.worldTransform()
-    scale = math.sqrt(abs(t.determinant())) or 1.0
-    a, b, c, d = t.m11() / scale, t.m12() / scale, t.m21() / scale, t.m22() / scale
-    det = a * d - b * c
-    if abs(det) < 1e-6:
-        return QPointF(dx, dy)
-    return QPointF((dx * d - dy * c) / det, (dy * a - dx * b) / det)
-
-
 def blurred(p: QPainter, path: QPainterPath, cast: Cast, ink: Color) -> None:
-    """Paint `path` as a soft blot of `ink`; the lamp does not turn with the painter, so the offset is the screen's."""
+    """Paint `path` as a soft blot of `ink`.
+
+    The lamp does not turn with a thing: however the painter is turned or mirrored, the blot is made upright on the
+    screen and moved to the screen's right and down.
+    """
     if cast.alpha <= 0:
         return
+    transform = p.worldTransform()
+    u = math.sqrt(abs(transform.determinant())) or 1.0  # logical pixels
+    upright = QTransform.fromScale(u, u)
+    path = (transform * QTransform.fromScale(1 / u, 1 / u)).map(path)
     sigma = max(cast.blur, 1e-3) * 0.75
     small = max(sigma / _SIGMA, 1 / pixel_scale(p))  # u to a pixel of the small image
     passes = max(1, round((sigma / small) ** 2 / 0.5))
@@ -93,10 +90,11 @@ def blurred(p: QPainter, path: QPainterPath, cast: Cast, ink: Color) -> None:
     q.end()
     image = blur(image, passes)
     p.save()
+    p.setTransform(upright)
     p.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     p.setOpacity(p.opacity() * cast.alpha)
-    offset = _upright(p, cast.dx, cast.dy)
-    p.drawImage(QRectF(area.topLeft() + offset, QSizeF(image.width() * small, image.height() * small)), image)
+    corner = area.topLeft() + QPointF(cast.dx, cast.dy)
+    p.drawImage(QRectF(corner, QSizeF(image.width() * small, image.height() * small)), image)
     p.restore()
 
 
