@@ -15,7 +15,6 @@ from wordgames.core.players import Level
 from wordgames.core.rng import Dice
 from wordgames.games.punchline.laying import Layer, Laying
 from wordgames.games.punchline.moves import OUT_RIGHT, SLOTS, Lock, Move, Slide, Turn
-from wordgames.games.punchline.scoring import LONG, LONG_FROM
 from wordgames.games.punchline.view import PunchlineView, StripView, TableMode
 from wordgames.games.vocabulary import Vocabulary
 
@@ -38,9 +37,9 @@ MANNERS: Final = {
     Level.NORMAL: Manner(words=(4, 8), sees_colors=True, a_word=5_000, a_slide=1_100),
     Level.HARD: Manner(words=(90, 180), sees_colors=True, a_word=240, a_slide=800),
 }
-"""Tuned so that the average word is worth 14 to 18, 22 to 28 and 36 to 46 points (benchmarks/computers.py). Who plays
-hard does not weigh so many words one by one: he sees which letters pay and looks for what holds them, and trying
-many comes out the same."""
+"""Tuned so that the average word is worth 14 to 18, 22 to 28 and 36 to 46 points (benchmarks/bench_computers.py).
+Who plays hard does not weigh so many words one by one: he sees which letters pay and looks for what holds them, and
+trying many comes out the same."""
 
 LISTENS_MS: Final = 4_000
 """Before the first thought: he hears the sentence and looks at his strips."""
@@ -126,10 +125,8 @@ class PunchlineBot:
             pause, dice = _about(manner.a_word, dice)
             now += pause
             laying = layer.best(word) if manner.sees_colors else layer.from_top(word)
-            assert laying is not None
-            points = laying.base + (LONG if len(word) >= LONG_FROM else 0)
-            if points > worth:
-                worth = points
+            if laying.points > worth:
+                worth = laying.points
                 ideas.append(laying)
                 times.append(now)
         slides: list[int] = []

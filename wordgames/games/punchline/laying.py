@@ -4,8 +4,12 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from wordgames.games.punchline.scoring import CIRCLES
-from wordgames.games.punchline.view import Mark, StripView
+from wordgames.games.punchline.scoring import add_up
+from wordgames.games.punchline.view import CellView, Mark, StripView
+from wordgames.lexicon.strips import Holder
+from wordgames.lexicon.strips import Mark as PlainMark
+
+_PLAIN: dict[Mark, PlainMark] = {Mark.OTHER: "other", Mark.OWN: "own", Mark.YELLOW: "yellow"}
 
 
 class Laying(Struct, frozen=True):
@@ -13,31 +17,46 @@ class Laying(Struct, frozen=True):
 
     spots: tuple[tuple[int, int], ...]
     """For each letter its slot, 1 to 10, and the position of its strip; slots ascend."""
-    base: int
-    """Its points without either +5."""
+    points: int
+    """What it is worth without the five for starting the timer."""
 
 
-class _Spot(Struct, frozen=True):
-    """The best cell of one letter in one slot."""
+def holder_of(strips: Sequence[StripView], values: Sequence[int]) -> Holder:
+    """A holder for the searches of the lexicon; what the strips show now plays no part."""
+    plain = [
+        [(letter, _PLAIN[mark]) for letter, mark in zip(strip.letters, strip.marks, strict=True)]
+        for strip in strips
+    ]
+    return Holder(plain, values)
 
-    position: int
-    worth: int
-    yellow: bool
-    """It is yellow in a circle."""
+
+def shown(
+    spots: Sequence[tuple[int, int]], strips: Sequence[StripView], values: Sequence[int]
+) -> tuple[CellView, ...]:
+    """What the windows show when these slots' strips stand at these positions."""
+    return tuple(
+        CellView(
+            slot,
+            strips[slot - 1].letters[at],
+            strips[slot - 1].marks[at],
+            values[ord(strips[slot - 1].letters[at]) - ord("A")],
+        )
+        for slot, at in spots
+    )
 
 
 class Layer:
-    """One holder, prepared for trying many words; what the strips show now plays no part."""
+    """One holder, prepared for trying many words."""
 
     def __init__(self, strips: Sequence[StripView], values: Sequence[int]) -> None:
         """`strips` in slot order, `values` the points of A to Z."""
-        self._spots: list[dict[str, _Spot]] = [
-            _best_spots(slot, strip, values) for slot, strip in enumerate(strips, 1)
-        ]
+        self._strips = strips
+        self._values = values
+        self._holder = holder_of(strips, values)
         self._slots = dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 0)
         """For each letter the slots that have it, as bits from the top."""
-        for at, spots in enumerate(self._spots):
-            for letter in spots:
+        for at, strip in enumerate(strips):
+            for letter in strip.letters:
                 self._slots[letter] |= 1 << at
 
     def can_lay(self, word: str) -> bool:
@@ -50,53 +69,20 @@ class Layer:
             at += (left & -left).bit_length()
         return True
 
-    def from_top(self, word: str) -> Laying | None:
-        """The word as somebody lays it who does not look for colours: each letter in the first slot that has it."""
-        if not self.can_lay(word):
-            return None
-        slots: list[int] = []
+    def from_top(self, word: str) -> Laying:
+        """A word that can be laid, as somebody lays it who does not look for colours: as near to the top as it goes."""
+        at = 0
+        spots: list[tuple[int, int]] = []
         for letter in word:
-            at = slots[-1] if slots else 0
             left = self._slots[letter] >> at
-            slots.append(at + (left & -left).bit_length())
-        return self._laying(word, slots)
+            at += (left & -left).bit_length()
+            spots.append((at, self._strips[at - 1].letters.index(letter)))
+        worth = add_up(shown(spots, self._strips, self._values), started=False)
+        return Laying(tuple(spots), worth.total)
 
-    def best(self, word: str) -> Laying | None:
-        """The word laid for the most points; of equal ways the one nearest to the top."""
-        # By number of yellow letters in circles: the best sum so far and its slots.
-        reached: list[dict[int, tuple[int, tuple[int, ...]]]] = [{} for _ in range(len(word) + 1)]
-        reached[0][0] = (0, ())
-        for at, spots in enumerate(self._spots):
-            for done in range(min(at, len(word) - 1), -1, -1):
-                spot = spots.get(word[done])
-                if spot is None:
-                    continue
-                for yellow, (total, slots) in reached[done].items():
-                    now = yellow + spot.yellow
-                    worth = total + spot.worth
-                    if now not in reached[done + 1] or worth > reached[done + 1][now][0]:
-                        reached[done + 1][now] = (worth, (*slots, at + 1))
-        ways = reached[len(word)].items()
-        if not ways:
-            return None
-        _, slots = max(((1 + yellow) * total, slots) for yellow, (total, slots) in ways)
-        return self._laying(word, slots)
-
-    def _laying(self, word: str, slots: Sequence[int]) -> Laying:
-        spots = [self._spots[slot - 1][letter] for slot, letter in zip(slots, word, strict=True)]
-        base = sum(spot.worth for spot in spots) * (1 + sum(spot.yellow for spot in spots))
-        return Laying(tuple((slot, spot.position) for slot, spot in zip(slots, spots, strict=True)), base)
-
-
-def _best_spots(slot: int, strip: StripView, values: Sequence[int]) -> dict[str, _Spot]:
-    """In a square a letter in the own colour is best, in a circle a yellow one; of equal cells the first."""
-    spots: dict[str, _Spot] = {}
-    for position, (letter, mark) in enumerate(zip(strip.letters, strip.marks, strict=True)):
-        circle = slot in CIRCLES
-        doubled = mark is Mark.OWN and not circle
-        value = values[ord(letter) - ord("A")]
-        spot = _Spot(position, value * 2 if doubled else value, mark is Mark.YELLOW and circle)
-        known = spots.get(letter)
-        if known is None or (spot.yellow, spot.worth) > (known.yellow, known.worth):
-            spots[letter] = spot
-    return spots
+    def best(self, word: str) -> Laying:
+        """A word that can be laid, laid for the most points."""
+        placement = self._holder.place(word)
+        assert placement is not None, word
+        spots = tuple((slot, at) for slot, at in enumerate(placement.cells, 1) if at is not None)
+        return Laying(spots, placement.score)
