@@ -21,7 +21,7 @@ from wordgames.core.rng import Dice
 from wordgames.games.catalog import CATALOG, GAMES, Entry
 from wordgames.lexicon import Lexicon
 
-SEEDS = range(30)
+SEEDS = range(16)
 
 
 class Step(NamedTuple):

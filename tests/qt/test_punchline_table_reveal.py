@@ -412,7 +412,7 @@ def equal_words(table: LiveTable) -> tuple[str, str]:
     for mine, his in product(WORDS, WORDS):
         fresh = mine not in table.view.seats[0].used and his not in table.view.seats[1].used
         a, b = boards[0].best(mine), boards[1].best(his)
-        if fresh and a and b and a.base == b.base and max(len(mine), len(his)) < 6:
+        if fresh and a and b and a.points == b.points and max(len(mine), len(his)) < 6:
             return mine, his
     raise AssertionError("no two words are worth the same")
 

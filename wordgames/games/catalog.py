@@ -11,7 +11,6 @@ from wordgames.games.punchline.flow import progress as punchline_progress
 from wordgames.games.punchline.material import load_punchline
 from wordgames.games.punchline.rules import PunchlineGame
 from wordgames.games.punchline.trial import PunchlineTrial
-from wordgames.games.vocabulary import vocabulary
 from wordgames.lexicon import Lexicon, Use
 
 
@@ -22,7 +21,7 @@ class Entry(NamedTuple):
     load_deck: Callable[[str], Any]
     """Its material in a language, such as "en"; raises the game's own error where a file is missing or damaged."""
     computer: Callable[[Lexicon], Bot]
-    """A computer for any of its seats; raises LexiconError where the list of words it never plays is missing."""
+    """A computer for any of its seats."""
     use: Use
     """What its words are judged for."""
     progress: Callable[[Any], tuple[int, tuple[int, ...]]]
@@ -35,7 +34,7 @@ CATALOG: Final = (
     Entry(
         PunchlineGame(),
         load_punchline,
-        lambda lexicon: PunchlineBot(vocabulary(lexicon)),
+        PunchlineBot,
         Use.PUNCHLINE,
         punchline_progress,
         PunchlineTrial(),

@@ -20,12 +20,12 @@ from wordgames.games.punchline.material import load_punchline
 from wordgames.games.punchline.moves import OUT_RIGHT, Lock, Move, Slide, Turn
 from wordgames.games.punchline.state import PunchlineState
 from wordgames.games.punchline.view import Phase, TableMode
-from wordgames.games.vocabulary import BANDS, Vocabulary, never_played, vocabulary
-from wordgames.lexicon import Kind, Lexicon, LexiconError
+from wordgames.games.vocabulary import BANDS, vocabulary
+from wordgames.lexicon import Kind, Lexicon
 
 LEXICON = Lexicon.open("en")
 DECK = load_punchline("en")
-BOT = PunchlineBot(vocabulary(LEXICON))
+BOT = PunchlineBot(LEXICON)
 
 
 def table_of_computers(level: Level = Level.NORMAL, seed: int = 1, **options: Any) -> Table:
@@ -66,7 +66,7 @@ def test_the_average_word_of_a_level_is_worth_what_it_should_be(level: Level) ->
 
 @pytest.mark.parametrize("level", Level)
 def test_fault_68_a_level_plays_only_words_that_it_would_know(level: Level) -> None:
-    words = vocabulary(LEXICON).words(level)
+    words = vocabulary(LEXICON, level)
     assert len(words) > 5_000
     for word in words:
         known = LEXICON.lookup(word)
@@ -79,23 +79,15 @@ def test_fault_68_a_level_plays_only_words_that_it_would_know(level: Level) -> N
     assert list(words) == sorted(words)
 
 
-def test_computers_never_play_what_nobody_laughs_at() -> None:
-    never = never_played("en")
-    assert 20 < len(never) < 200
-    assert all(word.isalpha() and word.isupper() and word.isascii() for word in never)
-    for level in Level:
-        assert not never.intersection(vocabulary(LEXICON).words(level))
-    # The list does what it is for: without it some of its words would be played.
-    assert never.intersection(Vocabulary(LEXICON, frozenset()).words(Level.HARD))
-
-
-def test_a_missing_list_of_what_is_never_played_is_an_error_and_no_empty_list(tmp_path: Any) -> None:
-    with pytest.raises(LexiconError):
-        never_played("en", tmp_path)
+def test_computers_never_play_crude_or_hurtful_words() -> None:
+    known = {word for level in Level for word in vocabulary(LEXICON, level)}
+    crude = [word for word, found in LEXICON.entries(BANDS[Level.HARD]) if found.crude]
+    assert len(crude) > 50
+    assert not known.intersection(crude)
 
 
 def test_harder_computers_know_more() -> None:
-    sizes = [len(vocabulary(LEXICON).words(level)) for level in (Level.EASY, Level.NORMAL, Level.HARD)]
+    sizes = [len(vocabulary(LEXICON, level)) for level in (Level.EASY, Level.NORMAL, Level.HARD)]
     assert sizes == sorted(sizes)
 
 
@@ -160,7 +152,7 @@ def test_fault_58_asked_again_after_a_resume_it_goes_on_and_does_nothing_twice()
     """At every moment of a round a fresh computer, from a fresh view, chooses what the first one would have."""
     table = table_of_computers(seed=4)
     while 1 in GAME.waiting_for(table.state):
-        fresh = PunchlineBot(vocabulary(LEXICON))
+        fresh = PunchlineBot(LEXICON)
         choice = choose(table, 1)
         assert choose(table, 1, bot=fresh) == choice
         assert choose(table, 1) == choice

@@ -16,7 +16,8 @@ from wordgames.core.rng import Dice
 from wordgames.games.punchline.laying import Layer, Laying
 from wordgames.games.punchline.moves import OUT_RIGHT, SLOTS, Lock, Move, Slide, Turn
 from wordgames.games.punchline.view import PunchlineView, StripView, TableMode
-from wordgames.games.vocabulary import Vocabulary
+from wordgames.games.vocabulary import vocabulary
+from wordgames.lexicon import Lexicon
 
 
 class Manner(Struct, frozen=True):
@@ -69,8 +70,8 @@ class Thought(Struct, frozen=True):
 class PunchlineBot:
     """A computer on any seat of Punch Line; it plays at the level that its player has."""
 
-    def __init__(self, vocabulary: Vocabulary) -> None:
-        self._vocabulary = vocabulary
+    def __init__(self, lexicon: Lexicon) -> None:
+        self._lexicon = lexicon
         self._think = lru_cache(maxsize=64)(self._think_anew)
         # Only a cache: a thought depends on nothing but its arguments.
 
@@ -107,7 +108,7 @@ class PunchlineBot:
     ) -> Thought:
         manner = MANNERS[level]
         layer = Layer(strips, values)
-        known = self._vocabulary.words(level)
+        known = vocabulary(self._lexicon, level)
         least, most = manner.words
         wanted, dice = dice.below(most - least + 1)
         wanted += least
@@ -125,7 +126,7 @@ class PunchlineBot:
             pause, dice = _about(manner.a_word, dice)
             now += pause
             laying = layer.best(word) if manner.sees_colors else layer.from_top(word)
-            if laying.points > worth:
+            if laying is not None and laying.points > worth:
                 worth = laying.points
                 ideas.append(laying)
                 times.append(now)

@@ -69,8 +69,10 @@ class Layer:
             at += (left & -left).bit_length()
         return True
 
-    def from_top(self, word: str) -> Laying:
-        """A word that can be laid, as somebody lays it who does not look for colours: as near to the top as it goes."""
+    def from_top(self, word: str) -> Laying | None:
+        """The word as somebody lays it who does not look for colours: as near to the top as it goes."""
+        if not self.can_lay(word):
+            return None
         at = 0
         spots: list[tuple[int, int]] = []
         for letter in word:
@@ -80,9 +82,10 @@ class Layer:
         worth = add_up(shown(spots, self._strips, self._values), started=False)
         return Laying(tuple(spots), worth.total)
 
-    def best(self, word: str) -> Laying:
-        """A word that can be laid, laid for the most points."""
+    def best(self, word: str) -> Laying | None:
+        """The word laid for the most points; None if it can't be laid."""
         placement = self._holder.place(word)
-        assert placement is not None, word
+        if placement is None:
+            return None
         spots = tuple((slot, at) for slot, at in enumerate(placement.cells, 1) if at is not None)
         return Laying(spots, placement.score)

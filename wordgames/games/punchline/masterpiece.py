@@ -29,23 +29,23 @@ class Masterpiece(Struct, frozen=True):
 def missed_masterpiece(view: PunchlineView, lexicon: Lexicon) -> Masterpiece | None:
     """The best word over all rounds of a finished game, on people's holders, or on all where only computers played.
 
-    Looked for are dictionary words that a good player knows, none that had scored for him before (where the table
-    plays so), worth more than what he made of the round. About 50 ms a holder. None where everybody did as well as
-    could be, and while the game is played, since holders are shown only after it.
+    Looked for are dictionary words that a good player knows, built by nobody in this game, worth more than what the
+    holder's owner made of the round. About 50 ms a holder. None where everybody did as well as could be, and while the
+    game is played, since holders are shown only after it.
     """
     people = any(not seat.player.is_computer for seat in view.seats)
+    wanted = Wanted(
+        kinds=Kind.WORD,
+        min_band=BANDS[Level.HARD],
+        min_length=2,
+        rare=False,
+        crude=False,
+        used=frozenset(word.word for played in view.rounds for word in played.words),
+    )
     found: Masterpiece | None = None
     for played, word, strips in _holders(view):
         if people and view.seats[word.seat].player.is_computer:
             continue
-        wanted = Wanted(
-            kinds=Kind.WORD,
-            min_band=BANDS[Level.HARD],
-            rare=False,
-            crude=False,
-            min_length=1 if view.options.one_letter else 2,
-            used=frozenset() if view.options.repeat_scores else _used_before(view, word.seat, played.number),
-        )
         placement = best(lexicon, holder_of(strips, view.values), wanted)
         if placement is None or placement.score <= max(word.points, found.total if found else 0):
             continue
@@ -60,14 +60,3 @@ def _holders(view: PunchlineView) -> Iterator[tuple[RoundView, WordView, tuple[S
         words = {word.seat: word for word in played.words}
         for holder in played.holders:
             yield played, words[holder.seat], holder.strips
-
-
-def _used_before(view: PunchlineView, seat: Seat, number: int) -> frozenset[str]:
-    """What had scored for this seat before the round."""
-    return frozenset(
-        word.word
-        for played in view.rounds
-        if played.number < number
-        for word in played.words
-        if word.seat == seat and word.points > 0
-    )
