@@ -100,7 +100,7 @@ def measure() -> list[Figure]:
 
     def strip(number: int) -> None:
         # Between two letters, as in the middle of a slide.
-        board._at[4] = (number % 90) / 10
+        board._motion.put(5, (number % 90) / 10)
         board.repaint(board.row_area(5))
 
     def sand(number: int) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QImage, QPointingDevice, QWheelEvent
+from PySide6.QtGui import QImage, QPainter, QPointingDevice, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -14,9 +15,11 @@ from pytestqt.qtbot import QtBot
 from tests.qt.hands import HandClock
 from tests.qt.punchline_fixtures import STRIPS, VALUES, moved, switched
 from wordgames.games.punchline.moves import OUT_LEFT, OUT_RIGHT
-from wordgames.games.punchline.view import StripView
+from wordgames.games.punchline.view import Mark, StripView
 from wordgames.ui.theme import load_theme
-from wordgames.ui.widgets.stripboard import MOUSE, StripBoard
+from wordgames.ui.widgets.board_geometry import BoardGeometry
+from wordgames.ui.widgets.board_painting import BoardLook, paint_cell
+from wordgames.ui.widgets.stripboard import StripBoard
 
 
 class Table:
@@ -385,6 +388,54 @@ def test_what_moves_is_painted_and_nothing_else(table: Table, qtbot: QtBot) -> N
     assert max(changed) <= area.bottom()
 
 
+def test_painted_piece_by_piece_it_looks_as_painted_at_once(table: Table) -> None:
+    rnd = random.Random(3)
+    board, window = table.board, table.window
+
+    def seen() -> QImage:
+        QApplication.processEvents()
+        return (
+            window.screen().grabWindow(window.winId()).toImage().convertToFormat(QImage.Format.Format_RGB32)
+        )
+
+    keys = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home)
+    for step in range(50):
+        slot = rnd.randint(1, 10)
+        what = rnd.random()
+        if what < 0.4:
+            press(table, rnd.choice(keys))
+        elif what < 0.6:
+            QTest.mouseClick(board, Qt.MouseButton.LeftButton, pos=table.at(slot, rnd.randint(-5, 5)))
+        elif what < 0.8:
+            drag(table, slot, 0, rnd.uniform(-3, 3))
+            QApplication.processEvents()
+            release(table, slot, rnd.uniform(-3, 3))
+        elif what < 0.9:
+            table.strips = switched(table.strips, 2, 9)
+            board.show_strips(table.strips, 0, VALUES)
+            board.set_marked((2, 9))
+            board.animate_switch(2, 9)
+        else:
+            board.set_marked(())
+        table.wait(rnd.choice((20, 60, 200, 1_000)))
+        pieces = seen()
+        board.repaint()
+        assert largest_difference(pieces, seen()) <= 2, f"after step {step}"
+
+
+def largest_difference(a: QImage, b: QImage) -> int:
+    """How far the bytes of two pictures of one size are apart at most."""
+    rows = differing_rows(a, b)
+    return max(
+        (
+            abs(x - y)
+            for row in rows
+            for x, y in zip(bytes(a.constScanLine(row)), bytes(b.constScanLine(row)), strict=True)
+        ),
+        default=0,
+    )
+
+
 def differing_rows(a: QImage, b: QImage) -> list[int]:
     """The pixel rows in which two pictures of one size differ."""
     return [y for y in range(a.height()) if bytes(a.constScanLine(y)) != bytes(b.constScanLine(y))]
@@ -407,4 +458,28 @@ def test_fault_25_a_cleared_board_holds_nothing(table: Table) -> None:
     press(table, Qt.Key.Key_Left)
     QTest.mouseClick(table.board, Qt.MouseButton.LeftButton, pos=table.at(8, 3))
     assert table.asked == []
-    assert MOUSE not in table.board._holds
+
+
+def grey_cell(mark: Mark) -> QImage:
+    """A letter O on a strip in grey, its mark this one."""
+    look = BoardLook(load_theme(), BoardGeometry(), 0, VALUES)
+    picture = QImage(92, 92, QImage.Format.Format_RGB32)
+    picture.fill(0xFFFFF8E8)
+    p = QPainter(picture)
+    p.setRenderHint(QPainter.RenderHint.Antialiasing)
+    p.scale(20, 20)
+    paint_cell(p, look, "O", mark, 2.3, 2.35, 4.6, 4.7)
+    p.end()
+    return picture.convertToFormat(QImage.Format.Format_Grayscale8)
+
+
+def test_fault_48_own_and_yellow_are_told_apart_in_grey() -> None:
+    other, own, yellow = (grey_cell(mark) for mark in (Mark.OTHER, Mark.OWN, Mark.YELLOW))
+
+    def dark(picture: QImage, x: float, y: float) -> bool:
+        return picture.pixelColor(round(x * 20), round(y * 20)).value() < 130
+
+    dot, star, rim = (2.3 + 4.6 * 0.36, 2.35 - 4.7 * 0.30), (3.39, 1.35), (0.42, 2.35)
+    assert [dark(picture, *dot) for picture in (other, own)] == [False, True]
+    assert [dark(picture, *star) for picture in (other, yellow)] == [False, True]
+    assert [dark(picture, *rim) for picture in (other, own, yellow)] == [False, False, True]

@@ -74,9 +74,12 @@ class BoardGeometry:
         """The groove, from one end to the other."""
         return QRectF(self.side, self.slot_y(slot) - self.groove / 2, self.width - 2 * self.side, self.groove)
 
-    def row_rect(self, slot: int) -> QRectF:
-        """All that changes when a strip moves: its row, with the ring and the shadow of a strip held up."""
-        return QRectF(-0.6, self.slot_y(slot) - self.pitch / 2 - 0.35, self.width + 1.2, self.pitch + 1.3)
+    def row_rect(self, slot: int, *, whole: bool) -> QRectF:
+        """All that changes when a strip slides; `whole` with the rings and the shadow of a strip held up."""
+        y = self.slot_y(slot) - self.pitch / 2
+        if whole:
+            return QRectF(-0.6, y - 0.5, self.width + 1.2, self.pitch + 3.0)
+        return QRectF(-0.6, y, self.width + 1.2, self.pitch)
 
     def window_rect(self, slot: int) -> QRectF:
         """The window: the square itself, or the square around the circle."""

@@ -107,7 +107,11 @@ class BoardLayers:
         pixmap = self.strip(strip, slot, held)
         top = g.slot_y(slot) - g.strip / 2 + rise - STRIP_MARGIN
         band = g.band_rect
-        y, h = top, g.strip + 2 * STRIP_MARGIN
+        if held or rise:
+            y, h = top, g.strip + 2 * STRIP_MARGIN
+        else:
+            # At rest its shadow ends with its row, so that a row can be painted without its neighbours.
+            y, h = g.slot_y(slot) - g.pitch / 2, g.pitch
         sides = (
             (g.left_origin(position), QRectF(-BOARD_MARGIN, y, band.left() + BOARD_MARGIN + 0.2, h)),
             (

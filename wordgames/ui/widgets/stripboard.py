@@ -8,9 +8,7 @@ the letter that it had then.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -32,34 +30,17 @@ from wordgames.games.punchline.view import StripView
 from wordgames.qt.sandtimer import system_ms
 from wordgames.texts import _
 from wordgames.ui.theme import Theme
-from wordgames.ui.widgets.board_geometry import BoardGeometry, clamp
+from wordgames.ui.widgets.board_geometry import BoardGeometry
+from wordgames.ui.widgets.board_hands import BoardHands
 from wordgames.ui.widgets.board_layers import BOARD_MARGIN, BoardLayers, board_area
+from wordgames.ui.widgets.board_motion import BoardMotion
 from wordgames.ui.widgets.board_painting import BoardLook
-from wordgames.ui.widgets.motion import Glide
 
-SLIDE_MS = 140
-SWITCH_MS = 900
-"""How long two strips take to change places."""
 FRAME_MS = 16
-CLICK = 0.9
-"""A press that moves less than this, in u, is a click."""
 WHEEL_STEP = 120
 """Eighths of a degree: one notch of a wheel."""
 MOUSE = -1
 """The pointer of the mouse, beside the numbers of touch points."""
-
-
-@dataclass
-class _Hold:
-    """A strip between press and release."""
-
-    slot: int
-    letter: float
-    """The place on the strip, in letters from its first, that stays under the pointer."""
-    start_x: float
-    asked: int
-    """The position asked for last."""
-    moved: bool = False
 
 
 class StripBoard(QWidget):
@@ -94,13 +75,8 @@ class StripBoard(QWidget):
         self._look: BoardLook | None = None
         self._layers: BoardLayers | None = None
         self._strips: tuple[StripView, ...] = ()
-        self._at: list[float] = []
-        """Where each strip is drawn."""
-        self._glides: dict[int, Glide] = {}
-        self._rises: dict[int, Glide] = {}
-        """Strips on their way up or down to another slot."""
-        self._holds: dict[int, _Hold] = {}
-        """By pointer."""
+        self._motion = BoardMotion()
+        self._hands = BoardHands(self._board)
         self._wheel: dict[int, float] = {}
         """By slot, what is left of a notch."""
         self._slot = 1
@@ -123,16 +99,15 @@ class StripBoard(QWidget):
             self._look, self._layers = look, None
         before, self._strips = self._strips, strips
         if not before:
-            self._at = [float(strip.position) for strip in strips]
+            self._motion.begin([float(strip.position) for strip in strips])
             self.update()
         else:
             for slot, strip in enumerate(strips, 1):
                 if strip.letters != before[slot - 1].letters:
-                    self._glides.pop(slot, None)
-                    self._at[slot - 1] = float(strip.position)
+                    self._motion.put(slot, strip.position)
                     self._update_row(slot)
-                elif not self._held(slot):
-                    self._glide(slot, strip.position)
+                elif not self._hands.dragging(slot):
+                    self._slide(slot, strip.position)
         if before != strips:
             self._describe()
         if self._layers is not None:
@@ -141,9 +116,8 @@ class StripBoard(QWidget):
     def clear(self) -> None:
         """Hold no strips at all: nothing to draw, nothing to describe."""
         self.end_holds()
-        self._strips, self._at = (), []
-        self._glides.clear()
-        self._rises.clear()
+        self._strips = ()
+        self._motion.begin([])
         if self._layers is not None:
             self._layers.keep_only(())
         self._frames.stop()
@@ -175,12 +149,7 @@ class StripBoard(QWidget):
         """
         if self._reduce_motion or not self._strips or not self.isVisible():
             return False
-        way = self._board.pitch * (b - a)
-        now = self._clock()
-        self._rises = {
-            a: Glide(way, 0.0, now, SWITCH_MS, gently=True),
-            b: Glide(-way, 0.0, now, SWITCH_MS, gently=True),
-        }
+        self._motion.switch(a, b, self._board.pitch, self._clock())
         self._frames.start()
         self.update()
         return True
@@ -215,12 +184,12 @@ class StripBoard(QWidget):
 
     def shown_position(self, slot: int) -> float:
         """Where the strip is drawn now; between two letters while it slides."""
-        return self._at[slot - 1]
+        return self._motion.position(slot)
 
     @property
     def moving(self) -> bool:
         """Whether anything slides by itself."""
-        return bool(self._glides or self._rises)
+        return self._motion.moving
 
     def sizeHint(self) -> QSize:
         area = board_area(self._board)
@@ -230,56 +199,37 @@ class StripBoard(QWidget):
 
     def advance(self) -> None:
         """Move what slides to where it is by now."""
-        now = self._clock()
-        for slot in list(self._glides):
-            glide = self._glides[slot]
-            self._at[slot - 1] = glide.at(now)
-            if glide.done(now):
-                del self._glides[slot]
+        for slot in self._motion.advance(self._clock()):
             self._update_row(slot)
-        if self._rises:
-            self._rises = {slot: rise for slot, rise in self._rises.items() if not rise.done(now)}
-            self.update()
         if not self.moving:
             self._frames.stop()
 
-    def _glide(self, slot: int, target: float) -> None:
-        at = self._at[slot - 1]
-        going = self._glides.get(slot)
-        if target == (going.end if going else at):
+    def _slide(self, slot: int, target: float) -> None:
+        if target == self._motion.aim(slot):
             return
         if self._reduce_motion or not self.isVisible():
-            self._glides.pop(slot, None)
-            self._at[slot - 1] = target
+            self._motion.put(slot, target)
             self._update_row(slot)
             return
-        self._glides[slot] = Glide(at, target, self._clock(), SLIDE_MS)
+        self._motion.slide(slot, target, self._clock())
         self._frames.start()
 
     def _arrive(self) -> None:
-        self._glides.clear()
-        self._rises.clear()
+        self._motion.begin([float(strip.position) for strip in self._strips])
         self._frames.stop()
-        for slot, strip in enumerate(self._strips, 1):
-            if not self._held(slot):
-                self._at[slot - 1] = float(strip.position)
         self.update()
 
     # Holding
 
-    def _held(self, slot: int) -> bool:
-        return any(hold.slot == slot and hold.moved for hold in self._holds.values())
-
     def end_holds(self) -> None:
         """Let go of every strip in hand: each keeps the letter that it has, and nothing is under the pointer."""
-        holds, self._holds = self._holds, {}
-        for hold in holds.values():
-            self._settle(hold.slot)
+        for slot in self._hands.let_go():
+            self._settle(slot)
 
     def _settle(self, slot: int) -> None:
         if self._strips:
-            self._glide(slot, self._strips[slot - 1].position)
-            self._update_row(slot)
+            self._slide(slot, self._strips[slot - 1].position)
+            self.update(self._on_widget(self._board.row_rect(slot, whole=True)))
 
     def _press(self, pointer: int, at: QPointF) -> bool:
         point = self._to_board(at)
@@ -287,36 +237,29 @@ class StripBoard(QWidget):
         if slot is None or not self._strips:
             return False
         self.set_slot(slot)
-        if self._frozen or any(hold.slot == slot for hold in self._holds.values()):
-            return True
-        self._glides.pop(slot, None)
-        letter = self._board.offset_at(point.x()) + self._at[slot - 1]
-        self._holds[pointer] = _Hold(slot, letter, point.x(), self._strips[slot - 1].position)
+        drawn = self._motion.position(slot)
+        if not self._frozen and self._hands.press(
+            pointer, slot, point.x(), drawn, self._strips[slot - 1].position
+        ):
+            self._motion.put(slot, drawn)
         return True
 
     def _drag(self, pointer: int, at: QPointF) -> None:
-        hold = self._holds.get(pointer)
-        if hold is None:
+        moved = self._hands.move(pointer, self._to_board(at).x())
+        if moved is None:
             return
-        x = self._to_board(at).x()
-        if not hold.moved:
-            if abs(x - hold.start_x) < CLICK:
-                return
-            hold.moved = True
-        position = clamp(hold.letter - self._board.offset_at(x))
-        self._at[hold.slot - 1] = position
-        self._update_row(hold.slot)
-        nearest = math.floor(position + 0.5)
-        if nearest != hold.asked:
-            hold.asked = nearest
-            self.slideRequested.emit(hold.slot, nearest)
+        slot, drawn, wanted = moved
+        self._motion.put(slot, drawn)
+        self._update_row(slot)
+        if wanted is not None:
+            self.slideRequested.emit(slot, wanted)
 
     def _release(self, pointer: int, at: QPointF) -> None:
-        hold = self._holds.pop(pointer, None)
+        hold = self._hands.release(pointer)
         if hold is None:
             return
         if not hold.moved:
-            index = self._board.letter_at(self._at[hold.slot - 1], self._to_board(at).x())
+            index = self._board.letter_at(self._motion.position(hold.slot), self._to_board(at).x())
             if index is not None:
                 self._ask(hold.slot, index)
         self._settle(hold.slot)
@@ -379,7 +322,7 @@ class StripBoard(QWidget):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         slot = self._board.hit(self._to_board(event.position()))
-        if slot is None or not self._strips or self._frozen or self._holds:
+        if slot is None or not self._strips or self._frozen or self._hands:
             event.ignore()
             return
         event.accept()
@@ -398,7 +341,7 @@ class StripBoard(QWidget):
         if event.modifiers() & ~plain:
             return False
         if event.key() == Qt.Key.Key_Escape:
-            return bool(self._holds)
+            return bool(self._hands)
         return event.key() in _KEYS or _letter(event) is not None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -416,7 +359,7 @@ class StripBoard(QWidget):
                 (self.turnRequested if turn else self.lockRequested).emit()
         elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self.set_slot(slot + (1 if key == Qt.Key.Key_Down else -1))
-        elif not self._strips or self._holds:
+        elif not self._strips or self._hands:
             return
         elif letter is not None:
             index = _next_letter(self._strips[slot - 1], letter)
@@ -473,7 +416,9 @@ class StripBoard(QWidget):
 
     def row_area(self, slot: int) -> QRect:
         """The part of the widget that is painted anew when this slot's strip moves."""
-        return self._on_widget(self._board.row_rect(slot))
+        special = slot == self._slot or slot in self._marked
+        whole = special or self._hands.dragging(slot) or self._motion.travels(slot)
+        return self._on_widget(self._board.row_rect(slot, whole=whole))
 
     def point_of(self, slot: int, offset: float) -> QPointF:
         """Where the letter lies that stands `offset` letters right of this slot's window, as a point of the widget."""
@@ -507,17 +452,18 @@ class StripBoard(QWidget):
         now = self._clock()
         rows = [slot for slot in range(1, SLOTS + 1) if self.row_area(slot).intersects(event.rect())]
         layers.blit_board(p)
+        motion, held = self._motion, self._hands.dragging
         ringed = self._slot if self.hasFocus() and not self._frozen else 0
-        last = {slot for slot in rows if self._held(slot) or slot in self._rises}
+        last = {slot for slot in rows if held(slot) or motion.travels(slot)}
         for slot in [*(s for s in rows if s not in last), *sorted(last)]:
-            rise = self._rises[slot].at(now) if slot in self._rises else 0.0
-            layers.blit_strip(p, self._strips[slot - 1], slot, self._at[slot - 1], rise, self._held(slot))
+            at, rise = motion.position(slot), motion.rise(slot, now)
+            layers.blit_strip(p, self._strips[slot - 1], slot, at, rise, held(slot))
             if slot in self._marked:
-                layers.draw_mark(p, slot, self._at[slot - 1], rise)
+                layers.draw_mark(p, slot, at, rise)
             if slot == ringed and not rise:
-                layers.draw_focus(p, slot, self._at[slot - 1])
+                layers.draw_focus(p, slot, at)
         for slot in rows:
-            layers.blit_window(p, self._strips[slot - 1], slot, self._at[slot - 1])
+            layers.blit_window(p, self._strips[slot - 1], slot, motion.position(slot))
         if ringed in rows:
             layers.draw_window_focus(p, ringed)
         p.end()
