@@ -75,7 +75,7 @@ def _lid(game: str) -> Scene:
         p.scale(W / WIDTH, H / HEIGHT)
         paint_face(p, theme, game)
 
-    return Scene(paint, WIDTH, HEIGHT, (504, 664))
+    return Scene(paint, WIDTH, HEIGHT, (756, 996))
 
 
 SCENES: dict[str, Scene] = {
