@@ -6,6 +6,7 @@ import gc
 import sys
 from collections.abc import Callable
 
+import msgspec
 import pytest
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QImage, QPainter
@@ -65,6 +66,20 @@ def test_symbols_differ_and_fill_their_circle() -> None:
             / 32**2
         )
         assert 0.02 < covered < 0.75, icon
+
+
+def test_fault_48_a_seat_is_known_without_its_colour() -> None:
+    """With all seats of one colour, crests, covers and plates still differ."""
+    same = msgspec.structs.replace(NIGHT.seats, colors=("#33302E",) * 8, inks=("#33302E",) * 8)
+    grey = msgspec.structs.replace(NIGHT, seats=same)
+    pieces: list[Callable[[QPainter, int], None]] = [
+        lambda p, seat: crests.crest_disc(p, grey, seat, 5, 5, 4),
+        lambda p, seat: crests.fill_seat(p, grey, rounded(1, 1, 16, 8, 0.5), seat, 1.7),
+        lambda p, seat: plates.nameplate(p, grey, 1, 1, 17, 7, seat, "Ana"),
+    ]
+    for piece in pieces:
+        seats = {pixels(painted(lambda p, s=s, piece=piece: piece(p, s))) for s in range(8)}
+        assert len(seats) == 8
 
 
 def test_crests_and_patterns_differ() -> None:
@@ -187,7 +202,7 @@ class _Emitter(QObject):
     flag = Signal(bool)
 
 
-def test_fault_true_is_not_used_up_by_painting_and_signals() -> None:
+def test_true_is_not_used_up_by_painting_and_signals() -> None:
     """PySide6 6.12 on Python 3.11 drops a reference to True with each emit, until the interpreter aborts."""
     for piece in PIECES.values():
         painted(piece)
