@@ -1,7 +1,7 @@
 """How well computers play Punch Line: what an average word of each level is worth, over at least 500 rounds.
 
-The levels aim at 14 to 18 points for easy, 22 to 28 for normal and 36 to 46 for hard, without the five for starting the
-timer; four computers of a level play each game.
+The levels aim at 14 to 18 points for easy, 22 to 28 for normal and 36 to 46 for hard, without the five for
+starting the timer; four computers of a level play each game.
 """
 
 from __future__ import annotations

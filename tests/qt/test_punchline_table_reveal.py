@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from tests.qt.punchline_tables import WORDS, LiveTable, spoken
 from wordgames.core.players import TABLE
 from wordgames.games.punchline.laying import Layer
+from wordgames.games.punchline.masterpiece import Masterpiece
 from wordgames.games.punchline.moves import Close, Leave, Lock, Turn
 from wordgames.games.punchline.scoring import add_up
 from wordgames.games.punchline.view import Phase, PunchlineView
@@ -20,7 +21,6 @@ from wordgames.lexicon import Lexicon, Use
 from wordgames.ui.tables.masterpiece import missed_masterpiece
 from wordgames.ui.tables.pacing import FIRST_MS, STEP_MS, WORD_MS, Pace, reveal_order
 from wordgames.ui.tables.punchline_reveal import SCORE_MS
-from wordgames.ui.widgets.poster import Masterpiece
 
 Make = Callable[..., LiveTable]
 
@@ -370,14 +370,14 @@ def test_the_missed_masterpiece_is_hung_up_when_it_is_found(make: Make) -> None:
     def find(view: PunchlineView) -> Masterpiece:
         asked.append(view)
         best = max(view.rounds[-1].words, key=lambda word: word.points)
-        return Masterpiece(best.seat, "Otto", 1, view.rounds[-1].sentence, best.cells, 65)
+        return Masterpiece(best.seat, 1, view.rounds[-1].sentence, best.cells, 65)
 
     table = finished(make, find_masterpiece=find)
     table.end.finish_search()
     table._settle()
     assert table.end.poster.isVisible()
     assert "65 points" in table.end.poster.accessibleDescription()
-    assert "On Otto's strips in round 1." in table.end.poster.accessibleDescription()
+    assert "'s strips in round 1." in table.end.poster.accessibleDescription()
     assert len(asked) == 1
     assert asked[0].rounds[-1].holders
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
 from PySide6.QtWidgets import QWidget
 
+from wordgames.games.punchline.masterpiece import Masterpiece
 from wordgames.games.punchline.view import PunchlineView
 from wordgames.qt.controller import GameController
 from wordgames.texts import _
@@ -19,15 +20,7 @@ from wordgames.ui.tables.punchline_texts import name_of, winners_title
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.choices import Choice
 from wordgames.ui.widgets.lines import Line
-from wordgames.ui.widgets.poster import (
-    POSTER_H,
-    POSTER_W,
-    TICKET_H,
-    TICKET_W,
-    Masterpiece,
-    Poster,
-    WordTicket,
-)
+from wordgames.ui.widgets.poster import POSTER_H, POSTER_W, TICKET_H, TICKET_W, Poster, WordTicket
 from wordgames.ui.widgets.stairs import HEIGHT, WIDTH, ScoreStairs, Stand
 
 BEST = 3
@@ -148,8 +141,8 @@ class EndScreen(Screen):
             ticket.show()
 
     def _hang(self, piece: Masterpiece | None) -> None:
-        if piece is not None:
-            self.poster.show_piece(piece)
+        if piece is not None and self._shown is not None:
+            self.poster.show_piece(piece, name_of(self._shown, piece.seat))
 
     def finish_search(self) -> None:
         """Wait until no search runs any more, as before the window closes."""

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from wordgames.core.players import Seat
-from wordgames.games.punchline.view import CellView
+from wordgames.games.punchline.masterpiece import Masterpiece
 from wordgames.texts import _, ngettext
 from wordgames.ui.painting.colors import color
 from wordgames.ui.painting.crests import crest_disc
@@ -31,18 +30,6 @@ TICKET_W = 24.0
 TICKET_H = 13.8
 
 
-@dataclass(frozen=True)
-class Masterpiece:
-    """The best word that lay on somebody's strips, and was not built."""
-
-    seat: Seat
-    name: str
-    round_number: int
-    sentence: str
-    cells: tuple[CellView, ...]
-    total: int
-
-
 def shown_sentence(sentence: str) -> str:
     """A sentence to stand above its word: what follows the blank only where it says something."""
     before, after = split_sentence(sentence)
@@ -58,12 +45,13 @@ class Poster(PaintedWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._piece: Masterpiece | None = None
+        self._name = ""
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def show_piece(self, piece: Masterpiece) -> None:
-        """Hang it up."""
-        self._piece = piece
+    def show_piece(self, piece: Masterpiece, name: str) -> None:
+        """Hang it up; `name` is whose strips it lay on."""
+        self._piece, self._name = piece, name
         word = "".join(cell.letter for cell in piece.cells)
         points = ngettext("{n} point", "{n} points", piece.total).format(n=piece.total)
         self.setAccessibleName(_("The missed masterpiece"))
@@ -73,12 +61,11 @@ class Poster(PaintedWidget):
         self.show()
         self.update()
 
-    @staticmethod
-    def _where(piece: Masterpiece) -> str:
-        return _("On {name}'s strips in round {n}.").format(name=piece.name, n=piece.round_number)
+    def _where(self, piece: Masterpiece) -> str:
+        return _("On {name}'s strips in round {n}.").format(name=self._name, n=piece.round_number)
 
     def look(self) -> Hashable:
-        return self._piece
+        return self._piece, self._name
 
     def paint_face(self, p: QPainter, w: float, h: float) -> None:
         piece, theme = self._piece, self.theme

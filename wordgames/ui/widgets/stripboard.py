@@ -12,38 +12,36 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
-    QEventPoint,
     QFocusEvent,
     QHideEvent,
     QKeyEvent,
-    QMouseEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
-    QTouchEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QWidget
 
-from wordgames.games.punchline.moves import LETTERS, OUT_LEFT, OUT_RIGHT, SLOTS
+from wordgames.games.punchline.moves import OUT_LEFT, OUT_RIGHT, SLOTS
 from wordgames.games.punchline.view import StripView
 from wordgames.qt.sandtimer import system_ms
 from wordgames.texts import _
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.board_geometry import BoardGeometry
 from wordgames.ui.widgets.board_hands import BoardHands
+from wordgames.ui.widgets.board_keys import ENTER, belongs, position_for
+from wordgames.ui.widgets.board_keys import SLOTS as SLOT_KEYS
 from wordgames.ui.widgets.board_layers import BOARD_MARGIN, BoardLayers, board_area
 from wordgames.ui.widgets.board_motion import BoardMotion
 from wordgames.ui.widgets.board_painting import BoardLook
+from wordgames.ui.widgets.pointers import PointerWidget
 
 FRAME_MS = 16
 WHEEL_STEP = 120
 """Eighths of a degree: one notch of a wheel."""
-MOUSE = -1
-"""The pointer of the mouse, beside the numbers of touch points."""
 
 
-class StripBoard(QWidget):
+class StripBoard(PointerWidget):
     """One player's ten strips. Slots are counted from 1; positions as in `games.punchline.moves`."""
 
     slideRequested = Signal(int, int)
@@ -86,7 +84,6 @@ class StripBoard(QWidget):
         self._frames.setTimerType(Qt.TimerType.PreciseTimer)
         self._frames.timeout.connect(self.advance)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
         self.setAccessibleName(_("Your strips"))
 
@@ -231,7 +228,7 @@ class StripBoard(QWidget):
             self._slide(slot, self._strips[slot - 1].position)
             self.update(self._on_widget(self._board.row_rect(slot, whole=True)))
 
-    def _press(self, pointer: int, at: QPointF) -> bool:
+    def press(self, pointer: int, at: QPointF) -> bool:
         point = self._to_board(at)
         slot = self._board.hit(point)
         if slot is None or not self._strips:
@@ -244,7 +241,7 @@ class StripBoard(QWidget):
             self._motion.put(slot, drawn)
         return True
 
-    def _drag(self, pointer: int, at: QPointF) -> None:
+    def drag(self, pointer: int, at: QPointF) -> None:
         moved = self._hands.move(pointer, self._to_board(at).x())
         if moved is None:
             return
@@ -254,7 +251,7 @@ class StripBoard(QWidget):
         if wanted is not None:
             self.slideRequested.emit(slot, wanted)
 
-    def _release(self, pointer: int, at: QPointF) -> None:
+    def release(self, pointer: int, at: QPointF) -> None:
         hold = self._hands.release(pointer)
         if hold is None:
             return
@@ -277,48 +274,12 @@ class StripBoard(QWidget):
 
     # Events
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() is not Qt.MouseButton.LeftButton or event.buttons() != Qt.MouseButton.LeftButton:
-            self.end_holds()
-            event.accept()
-            return
-        if not self._press(MOUSE, event.position()):
-            event.ignore()
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._drag(MOUSE, event.position())
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() is Qt.MouseButton.LeftButton:
-            self._release(MOUSE, event.position())
-
     def event(self, event: QEvent) -> bool:
-        if isinstance(event, QTouchEvent) and self.isEnabled():
-            if event.type() == QEvent.Type.TouchCancel:
-                self.end_holds()
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if belongs(event, bool(self._hands)):
+                event.accept()
                 return True
-            for point in event.points():
-                self._touch(point)
-            event.accept()
-            return True
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and self._wants(event)
-        ):
-            event.accept()
-            return True
         return super().event(event)
-
-    def _touch(self, point: QEventPoint) -> None:
-        state = point.state()
-        if state == QEventPoint.State.Pressed:
-            self.setFocus(Qt.FocusReason.MouseFocusReason)
-            self._press(point.id(), point.position())
-        elif state == QEventPoint.State.Updated:
-            self._drag(point.id(), point.position())
-        elif state == QEventPoint.State.Released:
-            self._release(point.id(), point.position())
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         slot = self._board.hit(self._to_board(event.position()))
@@ -335,42 +296,24 @@ class StripBoard(QWidget):
         if steps:
             self._ask(slot, self._strips[slot - 1].position - steps)
 
-    def _wants(self, event: QKeyEvent) -> bool:
-        """Whether a key belongs to the board: letters and arrows, never a shortcut with Ctrl, Alt or Meta."""
-        plain = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
-        if event.modifiers() & ~plain:
-            return False
-        if event.key() == Qt.Key.Key_Escape:
-            return bool(self._hands)
-        return event.key() in _KEYS or _letter(event) is not None
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self._wants(event):
+        if not belongs(event, bool(self._hands)):
             event.ignore()
             return
         event.accept()
-        key, slot = event.key(), self._slot
-        letter = _letter(event)
+        key = event.key()
         if key == Qt.Key.Key_Escape:
             self.end_holds()
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif key in ENTER:
             if not event.isAutoRepeat():
                 turn = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
                 (self.turnRequested if turn else self.lockRequested).emit()
-        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            self.set_slot(slot + (1 if key == Qt.Key.Key_Down else -1))
-        elif not self._strips or self._hands:
-            return
-        elif letter is not None:
-            index = _next_letter(self._strips[slot - 1], letter)
-            if index is not None:
-                self._ask(slot, index)
-        elif key == Qt.Key.Key_Home:
-            self._ask(slot, OUT_LEFT)
-        elif key == Qt.Key.Key_End:
-            self._ask(slot, OUT_RIGHT)
-        else:
-            self._ask(slot, self._strips[slot - 1].position + (1 if key == Qt.Key.Key_Left else -1))
+        elif key in SLOT_KEYS:
+            self.set_slot(self._slot + (1 if key == Qt.Key.Key_Down else -1))
+        elif self._strips and not self._hands:
+            position = position_for(event, self._strips[self._slot - 1])
+            if position is not None:
+                self._ask(self._slot, position)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
@@ -480,34 +423,6 @@ class StripBoard(QWidget):
                 windows=windows, number=self._slot, letters=letters
             )
         )
-
-
-_KEYS = frozenset(
-    {
-        Qt.Key.Key_Up,
-        Qt.Key.Key_Down,
-        Qt.Key.Key_Left,
-        Qt.Key.Key_Right,
-        Qt.Key.Key_Home,
-        Qt.Key.Key_End,
-        Qt.Key.Key_Return,
-        Qt.Key.Key_Enter,
-        Qt.Key.Key_Escape,
-    }
-)
-
-
-def _letter(event: QKeyEvent) -> str | None:
-    """The letter A to Z that a key gives, or None."""
-    text = event.text().upper()
-    return text if len(text) == 1 and "A" <= text <= "Z" else None
-
-
-def _next_letter(strip: StripView, letter: str) -> int | None:
-    """The index of the next such letter right of the one in the window, around the end; None if the strip has none."""
-    start = strip.position + 1
-    order = [(start + i) % LETTERS for i in range(LETTERS)]
-    return next((i for i in order if strip.letters[i] == letter), None)
 
 
 def _shown(strip: StripView) -> str:
