@@ -183,6 +183,20 @@ def test_joining_while_words_are_judged_waits_for_the_next_round() -> None:
     assert table.words()[2].points == 3
 
 
+def test_joining_while_words_are_judged_and_all_who_played_leave() -> None:
+    table = Table(2)
+    table.play_round("TEA", "NOTE")
+    table.join()
+    table.join("Yan")
+    table.leave(0)
+    table.leave(1)
+    assert table.view().rounds[-1].words == ()
+    table.close()
+    assert table.totals() == (0, 0, 3, 3)
+    assert table.view().reader == 2
+    assert table.view().phase is Phase.READING
+
+
 def test_joining_while_a_round_runs_is_refused() -> None:
     table = Table(2)
     table.read()

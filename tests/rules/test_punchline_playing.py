@@ -301,3 +301,27 @@ def test_playing_options_are_kept_in_the_view() -> None:
     table = Table(2, target=125)
     assert table.view().options == PunchlineOptions(mode=TableMode.OPEN, first_reader=0, target=125)
     assert table.view().target == 125
+
+
+def test_fault_37_cards_stay_what_they_are_over_ten_thousand_rounds() -> None:
+    """Games of all 56 sides, one after the other: the pile holds each card once, in every round."""
+    every = list(range(28))
+    played = 0
+    for seed in range(179):
+        table = Table(2, seed=seed, target=9999)
+        while table.view().phase is not Phase.OVER:
+            table.read()
+            table.lock(0, 1)
+            table.close()
+            played += 1
+            assert sorted(table.state.pile) == every
+    assert played == 179 * 56 > 10_000
+
+
+def test_fault_36_a_deck_that_is_read_to_the_end_is_turned_over_and_then_the_game_is_over() -> None:
+    table = Table(2, deck=deck(cards=1))
+    for sentence in ("card 0 side 1 sentence 1 ____.", "card 0 side 2 sentence 1 ____."):
+        table.play_round(None, None)
+        assert table.view().sentence == sentence
+        table.close()
+    assert table.view().phase is Phase.OVER

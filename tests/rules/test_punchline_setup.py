@@ -99,3 +99,10 @@ def test_a_deck_that_cannot_be_played_with_is_refused(part: str, change: dict[st
     assert refused.code == "deck"
     assert refused.facts[0] == ("part", part)
     assert [name for name, _ in refused.facts] == ["part", "found", "needed"]
+
+
+def test_fault_36_a_deck_with_too_little_is_refused_with_the_numbers() -> None:
+    some = replace(deck(), strips=deck().strips[:9])
+    assert refusal(players(2), OPEN, some) == Refusal(
+        "deck", (("part", "strips"), ("found", 9), ("needed", 10))
+    )

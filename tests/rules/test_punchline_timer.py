@@ -205,7 +205,7 @@ def test_timer_there_is_no_go_at_one_table() -> None:
     assert table.refusal(0, Go())[0] == "gone"
 
 
-def test_timer_without_a_start_the_round_has_no_limit() -> None:
+def test_fault_22_without_a_start_the_round_has_no_limit() -> None:
     table = building()
     assert GAME.needs(table.state) == ()
     table.do(0, Slide(1, 0, 10**9))

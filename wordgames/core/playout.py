@@ -47,13 +47,14 @@ class _Playout:
             if isinstance(need, WordRulingNeeded):
                 counts, reason = self.judge(need.word, need.lang)
                 self.make(TABLE, self.game.ruling(need.word, counts, reason, "lexicon"))
+        for seat in [seat for seat in self.since if seat not in waiting]:
+            # His round ended without him, by time or by the others.
+            del self.since[seat]
+            self.plans.pop(seat, None)
         if TABLE in waiting:
             self.make(TABLE, self.game.options(self.game.view(self.state, TABLE), TABLE)[0])
             return
         end = self._timer_end([need for need in needs if isinstance(need, TimerNeeded)])
-        for seat in [seat for seat in self.since if seat not in waiting]:
-            del self.since[seat]
-            self.plans.pop(seat, None)
         for seat in waiting:
             self._plan(seat)
         due, seat = min((self.plans[seat][0], seat) for seat in waiting)

@@ -50,8 +50,6 @@ def _refused_setup(code: str, facts: Facts) -> str | None:
 
 def _refused_race(code: str, facts: Facts, names: Sequence[str]) -> str | None:
     match code:
-        case PunchlineRefusal.NOT_IN_ROUND:
-            return _("You are not in this round; the next one is yours.")
         case PunchlineRefusal.TURNED:
             return _("Whoever turned the glass leaves the word as it is.")
         case PunchlineRefusal.LOCKED:

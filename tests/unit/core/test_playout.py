@@ -58,6 +58,18 @@ def test_the_glass_runs_out_on_who_is_too_slow() -> None:
     assert any(isinstance(recorded.move, TimeUp) for recorded in record.moves)
 
 
+def test_who_was_frozen_begins_the_next_round_anew() -> None:
+    """His time to think counts from the new sentence: on the virtual clock nobody moves before he can have thought."""
+    state, record = play({0: 1_000, 1: 20_000}, target=400)
+    rounds = [closed.shown for closed in state.rounds]
+    assert len(rounds) == 2  # both sides of the only card
+    for shown in rounds:
+        assert [word.at_ms for word in shown.words] == [4_000, 34_000]
+        assert [slide.at_ms for slide in shown.words[1].slides] == []
+    seats = [recorded.actor for recorded in record.moves if isinstance(recorded.move, Slide | Turn)]
+    assert seats == [0, 0, 0, 0, 1] * 2
+
+
 def test_slides_come_in_the_order_of_their_times() -> None:
     _, record = play({0: 2_000, 1: 1_500}, target=1)
     times = [recorded.move.at_ms for recorded in record.moves if isinstance(recorded.move, Slide)]

@@ -15,10 +15,10 @@ from wordgames.core.game import Refusal
 from wordgames.core.players import Level
 from wordgames.core.rng import Dice
 from wordgames.games.catalog import entry
-from wordgames.games.punchline.bots import LISTENS_MS, PunchlineBot
+from wordgames.games.punchline.bots import LISTENS_MS, MANNERS, MARGIN_MS, PunchlineBot
 from wordgames.games.punchline.material import load_punchline
 from wordgames.games.punchline.moves import OUT_RIGHT, Lock, Move, Slide, Turn
-from wordgames.games.punchline.state import PunchlineState
+from wordgames.games.punchline.state import GLASS_MS, PunchlineState
 from wordgames.games.punchline.view import Phase, TableMode
 from wordgames.games.vocabulary import BANDS, vocabulary
 from wordgames.lexicon import Kind, Lexicon
@@ -133,6 +133,13 @@ def test_a_glass_that_somebody_turns_hurries_it_and_it_locks_in_time() -> None:
                 if 0 <= at < 11
             )
             assert word == "" or LEXICON.lookup(word) is not None
+
+
+@pytest.mark.parametrize("level", Level)
+def test_nobody_needs_the_whole_glass_for_laying_even_the_longest_word(level: Level) -> None:
+    manner = MANNERS[level]
+    slowest = 10 * manner.a_slide * 1.5 + 2 * manner.a_slide * 1.5
+    assert slowest + MARGIN_MS < GLASS_MS
 
 
 def test_a_word_that_is_half_laid_when_the_glass_is_turned_is_finished() -> None:

@@ -155,9 +155,9 @@ def _steps(thought: Thought, startled_ms: int | None, end_ms: int | None) -> Ste
     begin, slides = thought.decides_ms, thought.slides
     needed = sum(slides) + thought.rest_ms + MARGIN_MS
     if end_ms is not None and begin + needed > end_ms:
+        # Whoever had begun when the glass was turned has time to finish: nobody needs the whole glass for laying.
         soonest = LISTENS_MS if startled_ms is None else startled_ms + STARTLED_MS
-        if startled_ms is None or begin > startled_ms:
-            begin = max(soonest, end_ms - needed)
+        begin = max(soonest, end_ms - needed)
     laying = _best_by(thought, begin)
     if laying is None:
         return Steps((), begin + thought.rest_ms)

@@ -128,8 +128,6 @@ def _check_building(state: PunchlineState, seat: Seat, move: Go | Slide | Turn |
     if (refusal := _in_phase(state, Phase.BUILDING)) is not None:
         return refusal
     mine = state.seats[seat]
-    if not mine.taking_part:
-        return refuse(Code.NOT_IN_ROUND)
     if isinstance(move, Go):
         return _check_go(state, seat)
     if mine.turned_ms is not None:

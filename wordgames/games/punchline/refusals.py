@@ -18,8 +18,6 @@ class PunchlineRefusal(StrEnum):
     """An order must name each of the ten strips once."""
     READY = "ready"
     """He has arranged his strips already."""
-    NOT_IN_ROUND = "not_in_round"
-    """He does not take part in this round."""
     TURNED = "turned"
     """Who has turned the glass may not adjust his word (rulebook, The Timer b)."""
     LOCKED = "locked"

@@ -27,7 +27,6 @@ from wordgames.games.punchline.moves import (
     Arrange,
     Close,
     Go,
-    Join,
     Leave,
     Lock,
     Move,
@@ -194,7 +193,7 @@ def _make(state: PunchlineState, actor: Actor, move: Move, events: list[Event]) 
             return _arrange(state, actor, move, events)
         case Leave():
             return _leave(state, move.seat, events)
-        case Join():
+        case _:
             return _join(state, move.player, events)
 
 
