@@ -1,56 +1,109 @@
-"""The application as a process: fonts, log, the one error dialog, the store, the window; and its self-check."""
+"""The application as a process: fonts, log, the one error dialog, the store, the window; and its self-check.
+
+The window is shown with a picture before the program behind it is even imported: hence the imports inside functions.
+"""
 
 from __future__ import annotations
 
+import linecache
 import os
-import platform
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-import platformdirs
-import PySide6
-from PySide6.QtCore import QSettings, Qt, QTimer, qVersion
-from PySide6.QtGui import QFont, QIcon
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtCore import QObject, QSettings, QSize, QTimer, qVersion
+from PySide6.QtGui import QIcon, QImageReader, QPixmap
+from PySide6.QtWidgets import QApplication
 
-from wordgames import __version__, texts
+from wordgames import __version__
 from wordgames.core.resources import resource_root
-from wordgames.qt.log import Log, log
-from wordgames.session.store import Store, StoreInUse
-from wordgames.texts import _
-from wordgames.ui.errordialog import ErrorCatcher
-from wordgames.ui.flow import Flow
-from wordgames.ui.painting.fonts import Face, FontError, load_fonts
-from wordgames.ui.painting.scenery import Scenery, cache_folder
-from wordgames.ui.theme import ThemeError, load_theme
 from wordgames.ui.window import Window
+
+# PySide reads the source of every module that is imported beside it, and all those lines would be kept for good.
+linecache.clearcache()
+
+if TYPE_CHECKING:
+    from wordgames.qt.log import Log
+    from wordgames.session.store import Store, StoreInUse
+    from wordgames.ui.errors import ErrorCatcher
+    from wordgames.ui.flow import Flow
+    from wordgames.ui.painting.scenery import Scenery
 
 STORE_NAME = "wordgames.db"
 GAME_LANGUAGE = "en"
 """The language that is played in: the one whose cards and word list are there."""
+PICTURE = "launch/picture"
+"""Of the settings: what the picture of the next start shows."""
+PROGRAM = (
+    "wordgames.texts",
+    "wordgames.qt.log",
+    "msgspec",
+    "sqlite3",
+    "wordgames.session.store",
+    "wordgames.ui.errors",
+    "dataclasses",
+    "wordgames.ui.painting.materials",
+    "wordgames.ui.painting.plates",
+    "wordgames.ui.screen",
+    "wordgames.ui.buttons",
+    "wordgames.ui.shelf",
+    "wordgames.ui.flow",
+    "wordgames.ui.painting.scenery",
+)
+"""What the shelf needs, in portions."""
+SETTLED_MS = 600
+"""After that the shelf looks as it will, and is kept as the picture of the next start."""
 
 
 def data_folder(data: str | Path | None) -> Path:
     """Where games, guests and the log are kept: as asked, or where this system keeps such things."""
-    return Path(data) if data is not None else platformdirs.user_data_path("wordgames", appauthor=False)
+    if data is not None:
+        return Path(data)
+    import platformdirs
+
+    return platformdirs.user_data_path("wordgames", appauthor=False)
+
+
+def python_version() -> str:
+    """As "3.11.7"."""
+    return sys.version.split()[0]
+
+
+def cache_folder(data: str | Path | None) -> Path:
+    """Where painted pictures are kept between two runs: they only save time."""
+    if data is not None:
+        return Path(data) / "cache"
+    import platformdirs
+
+    return platformdirs.user_cache_path("wordgames", appauthor=False)
 
 
 def application() -> QApplication:
-    """The one QApplication, with our fonts. Raises FontError."""
+    """The one QApplication, without our fonts yet."""
     existing = QApplication.instance()
     app = existing if isinstance(existing, QApplication) else QApplication(sys.argv[:1])
     app.setApplicationName("wordgames")
     app.setApplicationDisplayName("Wordgames")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("wordgames")
+    return app
+
+
+def dress(app: QApplication) -> None:
+    """Our fonts, and buttons that Tab reaches on every system. Raises FontError."""
+    from PySide6.QtCore import Qt
+    from PySide6.QtGui import QFont
+
+    from wordgames.ui.painting.fonts import Face, load_fonts
+
     # Where the system would let Tab visit text fields only, our buttons could not be reached by keys.
     app.styleHints().setTabFocusBehavior(Qt.TabFocusBehavior.TabFocusAllControls)
     load_fonts()
     text = QFont(Face.TEXT.value.family)
     text.setPointSize(12)
     app.setFont(text)
-    return app
 
 
 def translate_qt(app: QApplication, language: str) -> None:
@@ -65,49 +118,147 @@ def translate_qt(app: QApplication, language: str) -> None:
             app.installTranslator(translator)
 
 
-def play(*, full_screen: bool = False, lang: str | None = None, data: str | Path | None = None) -> int:
-    """Open the window and stay until it is closed. Returns the exit status."""
-    texts.use_language(lang or texts.system_language())
-    folder = data_folder(data)
-    app = application()
-    translate_qt(app, texts.language())
-    opened_log = Log(folder / "log")
-    log.info("Wordgames %s, Python %s, Qt %s", __version__, platform.python_version(), qVersion())
-    try:
-        store = Store(folder / STORE_NAME)
-    except StoreInUse as error:
+def load_program() -> None:
+    """Import what the shelf needs, dropping the lines of source that PySide has read: some megabytes in all."""
+    for name in PROGRAM:
+        import_module(name)
+        linecache.clearcache()
+
+
+class Launch(QObject):
+    """From the first picture to the shelf: the window is there at once, the program follows when that is painted."""
+
+    def __init__(self, window: Window, data: str | Path | None, lang: str | None, parent: QObject) -> None:
+        super().__init__(parent)
+        self.window = window
+        self._data, self._lang = data, lang
+        self.status = 0
+        self.log: Log | None = None
+        self.catcher: ErrorCatcher | None = None
+        self.store: Store | None = None
+        self.scenery: Scenery | None = None
+        self.flow: Flow | None = None
+        window.show_launch_picture(self._picture())
+        window.painted_first.connect(self.go_on)
+        window.closing.connect(self.keep_picture)
+
+    def _picture_file(self) -> Path:
+        size = self.window.size()
+        return cache_folder(self._data) / f"launch-{size.width()}x{size.height()}.jpg"
+
+    def _picture(self) -> QPixmap:
+        """The shelf as it was seen last in this size, or the bare shelf."""
+        # A QPixmap of a file would stay in Qt's cache of pixmaps.
+        seen = QImageReader(str(self._picture_file())).read()
+        if not seen.isNull():
+            return QPixmap.fromImage(seen)
+        reader = QImageReader(str(resource_root() / "scenery" / "night" / "shelf.jpg"))
+        reader.setScaledSize(QSize(self.window.width(), self.window.width() * 9 // 16))
+        return QPixmap.fromImageReader(reader)
+
+    def keep_picture(self) -> None:
+        """Keep what the shelf looks like, for the next start, where it looks otherwise than it did then."""
+        from wordgames.ui.shelf import Shelf
+
+        shown = self.window.screen_shown
+        if not isinstance(shown, Shelf) or self.window.cover_shown is not None or not shown.isVisible():
+            return
+        file = self._picture_file()
+        stamp = f"{__version__} {self._lang} {shown.describe()}"
+        settings = self.window.settings
+        if settings.value(PICTURE) == stamp and file.exists():
+            return
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            part = file.with_suffix(".part")
+            if shown.grab().save(str(part), "JPG", 92):
+                part.replace(file)
+                settings.setValue(PICTURE, stamp)
+        except OSError:
+            # The picture only makes the start look quicker.
+            return
+
+    def go_on(self) -> None:
+        """The window is there: everything else."""
+        load_program()
+        from wordgames import texts
+        from wordgames.qt.log import Log, log
+        from wordgames.session.store import Store, StoreInUse
+        from wordgames.ui.errors import ErrorCatcher
+        from wordgames.ui.flow import Flow
+        from wordgames.ui.painting.scenery import Scenery
+        from wordgames.ui.theme import load_theme
+
+        app = application()
+        folder = data_folder(self._data)
+        texts.use_language(self._lang or texts.system_language())
+        translate_qt(app, texts.language())
+        self.log = Log(folder / "log")
+        log.info("Wordgames %s, Python %s, Qt %s", __version__, python_version(), qVersion())
+        path = str(self.log.path) if self.log.path else None
+        self.catcher = ErrorCatcher(self._shown_window, path, self)
+        self.catcher.quit_wanted.connect(self.window.close)
+        self.catcher.install()
+        dress(app)
+        app.setWindowIcon(QIcon(str(resource_root() / "icons" / "wordgames.svg")))
+        try:
+            self.store = Store(folder / STORE_NAME)
+        except StoreInUse as error:
+            self._say_in_use(error)
+            return
+        theme = load_theme()
+        self.scenery = Scenery(theme, cache_folder(self._data) / "scenery", self)
+        self.window.scenery = self.scenery
+        self.scenery.ready.connect(self.window.refresh_ground)
+        self.flow = Flow(self.window, self.store, theme, GAME_LANGUAGE, self)
+        self.catcher.happened.connect(self.flow.pause)
+        self.flow.quit_wanted.connect(self.window.close)
+        self.flow.show_shelf()
+        self._settled = QTimer(self)
+        self._settled.setSingleShot(True)
+        self._settled.timeout.connect(self.keep_picture)
+        self._settled.start(SETTLED_MS)
+
+    def _shown_window(self) -> Window:
+        return self.window
+
+    def _say_in_use(self, error: StoreInUse) -> None:
+        from PySide6.QtWidgets import QMessageBox
+
         from wordgames.texts.notices import in_use
 
-        QMessageBox.information(None, "Wordgames", in_use(error))
-        opened_log.close()
-        return 1
-    theme = load_theme()
-    scenery = Scenery(theme, cache_folder(), app)
-    window = Window(QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat))
-    window.scenery = scenery
-    scenery.ready.connect(window.refresh_ground)
-    catcher = ErrorCatcher(lambda: window, str(opened_log.path) if opened_log.path else None, app)
-    catcher.install()
-    flow = Flow(window, store, theme, GAME_LANGUAGE, app)
-    catcher.happened.connect(flow.pause)
-    catcher.quit_wanted.connect(window.close)
-    flow.quit_wanted.connect(window.close)
-    flow.show_shelf()
+        self.status = 1
+        QMessageBox.information(self.window, "Wordgames", in_use(error))
+        self.window.close()
+
+    def end(self) -> None:
+        """Put everything down and let go of all files."""
+        if self.flow is not None:
+            self.flow.put_down()
+        if self.catcher is not None:
+            self.catcher.uninstall()
+        if self.scenery is not None:
+            self.scenery.close()
+        if self.store is not None:
+            self.store.close()
+        if self.log is not None:
+            self.log.close()
+
+
+def play(*, full_screen: bool = False, lang: str | None = None, data: str | Path | None = None) -> int:
+    """Open the window and stay until it is closed. Returns the exit status."""
+    app = application()
+    window = Window(QSettings(str(data_folder(data) / "window.ini"), QSettings.Format.IniFormat))
     if full_screen or window.was_full_screen:
         window.showFullScreen()
     else:
         window.show()
-    # Drawn from an SVG, which would take its time from the first paint.
-    icon = resource_root() / "icons" / "wordgames.svg"
-    QTimer.singleShot(0, app, lambda: app.setWindowIcon(QIcon(str(icon))))
+    launch = Launch(window, data, lang, app)
     try:
-        return app.exec()
+        app.exec()
     finally:
-        flow.put_down()
-        catcher.uninstall()
-        scenery.close()
-        store.close()
-        opened_log.close()
+        launch.end()
+    return launch.status
 
 
 def self_check() -> int:
@@ -116,6 +267,8 @@ def self_check() -> int:
         os.environ
     ):
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from wordgames.texts import _
+
     whole = True
     for line, good in _checks():
         print(line if good else f"{line}  <- {_('not whole')}")
@@ -125,16 +278,22 @@ def self_check() -> int:
 
 
 def _checks() -> Iterator[tuple[str, bool]]:
+    import PySide6
+
     from wordgames.games.catalog import CATALOG
     from wordgames.games.punchline.material import MaterialError
     from wordgames.lexicon import Lexicon, LexiconError
-    from wordgames.texts import notices
+    from wordgames.texts import _, notices
+    from wordgames.ui.painting.fonts import Face, FontError
+    from wordgames.ui.painting.scenery import Scenery
     from wordgames.ui.painting.scenes import SCENES
+    from wordgames.ui.theme import ThemeError, load_theme
 
     yield f"wordgames {__version__}", True
-    yield f"Python {platform.python_version()}, PySide6 {PySide6.__version__}, Qt {qVersion()}", True
+    yield f"Python {python_version()}, PySide6 {PySide6.__version__}, Qt {qVersion()}", True
     try:
         app = application()
+        dress(app)
     except FontError as error:
         yield str(error), False
         return
@@ -165,6 +324,12 @@ def _checks() -> Iterator[tuple[str, bool]]:
 def _window_check(app: QApplication) -> Iterator[tuple[str, bool]]:
     """A window is opened, painted and closed, with everything kept in memory."""
     import tempfile
+
+    from wordgames.session.store import Store
+    from wordgames.texts import _
+    from wordgames.ui.flow import Flow
+    from wordgames.ui.painting.scenery import Scenery
+    from wordgames.ui.theme import load_theme
 
     with tempfile.TemporaryDirectory() as folder:
         store = Store(None)

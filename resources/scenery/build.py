@@ -15,6 +15,7 @@ FOLDER = Path(__file__).resolve().parent
 sys.path.insert(0, str(FOLDER.parents[1]))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+import msgspec  # noqa: E402
 from PySide6.QtCore import QSize  # noqa: E402
 from PySide6.QtGui import QGuiApplication, QImageWriter  # noqa: E402
 
@@ -29,6 +30,8 @@ def build(names: list[str]) -> None:
     """Paint these pictures, in every theme."""
     for path in sorted((FOLDER.parent / "themes").glob("*.toml")):
         theme = read_theme(path)
+        text = msgspec.json.format(msgspec.json.encode(theme), indent=1)
+        path.with_suffix(".json").write_bytes(text + b"\n")
         folder = FOLDER / theme.name
         folder.mkdir(exist_ok=True)
         for name in names:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from wordgames.qt.log import CRASH_NAME, LOG_NAME, Log, log
-from wordgames.ui.errordialog import ErrorCatcher
+from wordgames.ui.errors import ErrorCatcher
 
 
 @pytest.fixture

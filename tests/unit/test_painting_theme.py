@@ -80,6 +80,8 @@ def test_mark_contrast(path: Path) -> None:
 
 def test_night_is_there_and_is_one_value() -> None:
     assert load_theme("night") is load_theme("night")
+    for path in FILES:
+        assert read_theme(path.with_suffix(".json")) == read_theme(path), "run `python3 dev.py scenery`"
     assert hash(load_theme("night")) == hash(read_theme(THEMES / "night.toml"))
 
 

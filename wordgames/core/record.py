@@ -1,6 +1,5 @@
 """A game as its record: the setup and the accepted moves, from which every state can be had again."""
 
-import hashlib
 from collections.abc import Iterable
 from typing import Any
 
@@ -42,7 +41,10 @@ class Record(Struct, frozen=True):
 
 def digest(state: Any) -> str:
     """The fingerprint of a state: SHA-256, in hexadecimal, of its JSON as msgspec writes it (fields in order)."""
-    return hashlib.sha256(msgspec.json.encode(state)).hexdigest()
+    # Brings a large library along that nothing needs before the first game.
+    from hashlib import sha256
+
+    return sha256(msgspec.json.encode(state)).hexdigest()
 
 
 def begin(game: Game, setup: Setup) -> Any:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import faulthandler
 import logging
-import logging.handlers
 import traceback
 from pathlib import Path
 from types import TracebackType
@@ -44,6 +43,25 @@ def describe(error: BaseException) -> str:
     return f"{type(error).__name__}{told}\n{where(error.__traceback__)}"
 
 
+class _Turning(logging.FileHandler):
+    """A log file that becomes the second, and then the third, when it is full.
+
+    The standard library's handler of that kind brings sockets and pickling along, which every start would pay for.
+    """
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a line, into a fresh file where the present one is full."""
+        super().emit(record)
+        if self.stream is not None and self.stream.tell() > _BYTES:
+            self.close()
+            first = Path(self.baseFilename)
+            for number in range(_FILES - 1, 0, -1):
+                older = first if number == 1 else first.with_name(f"{first.name}.{number - 1}")
+                if older.exists():
+                    older.replace(first.with_name(f"{first.name}.{number}"))
+            self.stream = self._open()
+
+
 class Log:
     """The open log of one run, in a folder of its own; where that cannot be written there is none."""
 
@@ -54,9 +72,7 @@ class Log:
         self._catches_crashes = False
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            self._handler = logging.handlers.RotatingFileHandler(
-                folder / LOG_NAME, maxBytes=_BYTES, backupCount=_FILES - 1, encoding="utf-8", delay=False
-            )
+            self._handler = _Turning(folder / LOG_NAME, encoding="utf-8")
             self._crash = (folder / CRASH_NAME).open("a", encoding="utf-8")
             self._catches_crashes = not faulthandler.is_enabled()
             if self._catches_crashes:

@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from wordgames.core.game import Refusal
 from wordgames.core.players import Player
-from wordgames.qt.lineup import Lineup, against_computers
 from wordgames.qt.preferences import Preferences
 from wordgames.session.names import check_name, fold, tidy
-from wordgames.session.places import Cover, Scene
+from wordgames.session.records import RecordState
 from wordgames.session.store import Store
 from wordgames.texts import _
-from wordgames.texts.refusals import say
 from wordgames.ui.shelf import MOST_GUESTS, Shelf, lid_words
 from wordgames.ui.theme import Theme
 from wordgames.ui.window import Window
 
+if TYPE_CHECKING:
+    from wordgames.qt.lineup import Lineup
+    from wordgames.session.places import Scene
+
 TONIGHT = "tonight"
 PICKED = "picked_guest"
 SETUP = "setup_punchline"
+
+
+def explain(refusal: Refusal) -> str:
+    """A refusal in a sentence."""
+    from wordgames.texts.refusals import say
+
+    return say(refusal)
 
 
 class Flow(QObject):
@@ -53,7 +62,7 @@ class Flow(QObject):
     def show_shelf(self, sentence: str = "") -> None:
         """The shelf; whatever was played is kept and put down."""
         self.put_down()
-        shelf = Shelf(self.add_guest, self.remove_guest, say, self.theme)
+        shelf = Shelf(self.add_guest, self.remove_guest, explain, self.theme)
         shelf.game_chosen.connect(self.open_setup)
         shelf.go_on_wanted.connect(self.go_on)
         shelf.settings_wanted.connect(self.show_settings)
@@ -63,23 +72,28 @@ class Flow(QObject):
         shelf.show_guests(self.guests, self.picked)
         if sentence:
             shelf.say(sentence)
-        self.window.show_screen(shelf)
         self._found = None
         # Rules and records are read when the shelf has been painted.
-        QTimer.singleShot(0, shelf, self._look_for_a_game)
+        shelf.painted_first.connect(self._look_for_a_game)
+        self.window.show_screen(shelf)
 
     def _shelf(self) -> Shelf | None:
         screen = self.window.screen_shown
         return screen if isinstance(screen, Shelf) else None
 
     def _look_for_a_game(self) -> None:
+        shelf = self._shelf()
+        if shelf is None:
+            return
+        if self.store.records.all(RecordState.PLAYING):
+            self._show_found_game(shelf)
+        self.tell_notices()
+
+    def _show_found_game(self, shelf: Shelf) -> None:
         from wordgames.games.catalog import GAMES, entry
         from wordgames.qt.whereabouts import whereabouts
         from wordgames.texts.results import where_we_were
 
-        shelf = self._shelf()
-        if shelf is None:
-            return
         found = whereabouts(self.store, GAMES, lambda name, state: entry(name).progress(state))
         lines: tuple[str, ...] = ()
         if found is not None:
@@ -91,7 +105,6 @@ class Flow(QObject):
                 lines = (first, where_we_were(found.names, found.points))
         self._found = found
         shelf.show_go_on(lines)
-        self.tell_notices()
 
     @property
     def guests(self) -> tuple[str, ...]:
@@ -138,7 +151,7 @@ class Flow(QObject):
         from wordgames.ui.setup import Setup
 
         lineup, options = self._last_setup()
-        setup = Setup(lineup, options, self.guests, say, self.theme)
+        setup = Setup(lineup, options, self.guests, explain, self.theme)
         setup.back_wanted.connect(self.show_shelf)
         setup.begun.connect(self.begin)
         self.window.show_screen(setup)
@@ -147,6 +160,7 @@ class Flow(QObject):
         import msgspec
 
         from wordgames.games.punchline.view import PunchlineOptions
+        from wordgames.qt.lineup import Lineup, against_computers
 
         options = PunchlineOptions(lang=self.lang)
         players: tuple[Player, ...] = ()
@@ -169,7 +183,7 @@ class Flow(QObject):
 
         from wordgames.qt.tables import begin_game
 
-        begun = begin_game("punchline", players, options, self.store, secrets.randbits(63))
+        begun = begin_game("punchline", players, options, self.store, int.from_bytes(os.urandom(7)))
         if isinstance(begun, str):
             self._say_here(begun)
             return
@@ -270,6 +284,8 @@ class Flow(QObject):
             self.controller.pause()
 
     def _scene_changed(self, scene: Scene) -> None:
+        from wordgames.session.places import Cover
+
         if scene.cover is Cover.PAUSE:
             if self.window.cover_shown is None:
                 self._show_pause()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from wordgames.ui.painting.fonts import Face, font
@@ -79,12 +79,13 @@ class NameEdit(PaintedWidget):
         pixels = max(8, round(self.size_u * self.u))
         self.field.setFont(font(Face.TEXT_HEAVY, pixels))
         theme = self.theme
-        self.field.setStyleSheet(
-            "QLineEdit {"
-            f" background: transparent; border: none; color: {theme.paper.ink};"
-            f" selection-background-color: {theme.focus.on_light}; selection-color: {theme.paper.edited};"
-            f" font-size: {pixels}px; }}"
-        )
+        palette = self.field.palette()
+        ink, paper_color = QColor(theme.paper.ink), QColor(theme.paper.edited)
+        palette.setColor(QPalette.ColorRole.Base, Qt.GlobalColor.transparent)
+        palette.setColor(QPalette.ColorRole.Text, ink)
+        palette.setColor(QPalette.ColorRole.Highlight, QColor(theme.focus.on_light))
+        palette.setColor(QPalette.ColorRole.HighlightedText, paper_color)
+        self.field.setPalette(palette)
 
     def look(self) -> str:
         return "slip"

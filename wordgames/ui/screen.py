@@ -10,7 +10,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeAlias, cast
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QImage,
@@ -169,6 +169,8 @@ class Scenes(Protocol):
 class Screen(QWidget):
     """Everything that the window shows at one time."""
 
+    painted_first = Signal()
+    """It has been on the screen once: what is not needed for that can be done now."""
     ground_name = ""
     """The scene behind it; screens that paint their own ground override `background`."""
     scenery: Scenes | None = None
@@ -182,6 +184,7 @@ class Screen(QWidget):
         self._spots: dict[QWidget, _Spot] = {}
         self._ground = QPixmap()
         self._ground_size = QSize()
+        self._was_painted = False
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     @property
@@ -267,6 +270,9 @@ class Screen(QWidget):
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawPixmap(self.rect(), self._ground)
         painter.end()
+        if not self._was_painted:
+            self._was_painted = True
+            QTimer.singleShot(0, self, self.painted_first.emit)
 
     def escape(self) -> bool:
         """Esc was pressed and nothing smaller wanted it. Returns whether the screen did something."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter
@@ -11,7 +12,6 @@ from PySide6.QtWidgets import QWidget
 from wordgames.core.game import Refusal
 from wordgames.texts import _
 from wordgames.ui.buttons import TextLink
-from wordgames.ui.nameedit import NameEdit
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.painting.lids import LidWords
 from wordgames.ui.painting.shelf import ShelfLayout, guest_size, quiet_width
@@ -19,6 +19,9 @@ from wordgames.ui.painting.text import draw_text
 from wordgames.ui.screen import HEIGHT, WIDTH, PaintedWidget, Screen
 from wordgames.ui.shelf_things import AddPlate, GoOnBox, GuestPlate, LidButton
 from wordgames.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from wordgames.ui.nameedit import NameEdit
 
 GAMES = ("punchline", "pun", "whimsy")
 READY = ("punchline",)
@@ -94,10 +97,8 @@ class Shelf(Screen):
         self.plates: list[GuestPlate] = []
         self.add = AddPlate("", self, name=_("Add a guest"))
         self.add.clicked.connect(self._begin_guest)
-        self.edit = NameEdit(_("Name of the guest"), self)
-        self.edit.hide()
-        self.edit.accepted.connect(self._guest_typed)
-        self.edit.dropped.connect(self._drop_guest)
+        self.edit: NameEdit | None = None
+        """Where a guest's name is typed, once somebody is to be added."""
         self.box = GoOnBox(self)
         self.box.hide()
         self.box.clicked.connect(self.go_on_wanted)
@@ -128,7 +129,7 @@ class Shelf(Screen):
         self.add.setVisible(len(self._names) < MOST_GUESTS)
         self._arrange_guests()
         before: QWidget = self.lids[-1]
-        for thing in (*self.plates, self.add, self.edit.field, self.box, *self.links):
+        for thing in (*self.plates, self.add, self.box, *self.links):
             QWidget.setTabOrder(before, thing)
             before = thing
 
@@ -140,6 +141,11 @@ class Shelf(Screen):
     def say(self, sentence: str) -> None:
         """One line where the guests' heading is."""
         self.caption.say(sentence)
+
+    def describe(self) -> str:
+        """All that its picture depends on."""
+        picked = [plate.isChecked() for plate in self.plates]
+        return repr((self._names, picked, self.box.lines, self.caption.text))
 
     # ---- layout
 
@@ -173,7 +179,8 @@ class Shelf(Screen):
             self._put(plate, spot.x(), spot.y(), spot.width(), spot.height())
         last = spots[-1]
         self._put(self.add, last.x(), last.y(), last.width(), last.height())
-        self._put(self.edit, last.x(), last.y() + last.height() / 2 - 2.6, 24.0, 5.2)
+        if self.edit is not None:
+            self._put(self.edit, last.x(), last.y() + last.height() / 2 - 2.6, 24.0, 5.2)
         self._put(self.caption, at.left, at.tonight(count) - 1.9, 96.0, 3.8)
 
     # ---- presses
@@ -196,11 +203,19 @@ class Shelf(Screen):
         self._remove_guest(name)
 
     def _begin_guest(self) -> None:
+        from wordgames.ui.nameedit import NameEdit
+
         self.say("")
+        if self.edit is None:
+            self.edit = NameEdit(_("Name of the guest"), self)
+            self.edit.accepted.connect(self._guest_typed)
+            self.edit.dropped.connect(self._drop_guest)
+            self._arrange_guests()
         self.add.hide()
         self.edit.begin("")
 
     def _guest_typed(self, name: str) -> None:
+        assert self.edit is not None
         if not name.strip() and not self.edit.field.hasFocus():
             self._drop_guest()
             return
@@ -212,6 +227,7 @@ class Shelf(Screen):
             self.edit.field.setFocus()
 
     def _drop_guest(self) -> None:
-        self.edit.hide()
+        if self.edit is not None:
+            self.edit.hide()
         self.add.setVisible(len(self._names) < MOST_GUESTS)
         self.add.setFocus()

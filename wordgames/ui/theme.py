@@ -1,6 +1,7 @@
 """A theme: every colour of the painted screens as one frozen value, read from one small file.
 
-`resources/themes/NAME.toml` holds the values; the structures below name and explain them. Reading is strict: a field
+`resources/themes/NAME.toml` holds the values, for people; `dev.py scenery` makes NAME.json of it, which is read at
+every start, much sooner; the structures below name and explain them. Reading is strict: a field
 that is missing, unknown or no colour is an error that names the file and the field, so that no screen is ever half
 painted.
 """
@@ -242,7 +243,8 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def read_theme(path: Path) -> Theme:
     """Read one theme file; raises ThemeError that names the file and the field."""
     try:
-        return msgspec.toml.decode(path.read_bytes(), type=Theme)
+        decode = msgspec.json.decode if path.suffix == ".json" else msgspec.toml.decode
+        return decode(path.read_bytes(), type=Theme)
     except OSError as error:
         raise ThemeError(f"The theme file {path} cannot be read: {error.strerror}.") from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -252,4 +254,4 @@ def read_theme(path: Path) -> Theme:
 @lru_cache(maxsize=8)
 def load_theme(name: str = "night") -> Theme:
     """The theme of this name from the app's resources."""
-    return read_theme(resource_root() / "themes" / f"{name}.toml")
+    return read_theme(resource_root() / "themes" / f"{name}.json")

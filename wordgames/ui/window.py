@@ -1,12 +1,26 @@
-"""The one main window: it shows a screen, sometimes with another over it, and knows the keys that work everywhere."""
+"""The one main window: it shows a screen, sometimes with another over it, and knows the keys that work everywhere.
+
+Until there is a screen it shows a picture of what is to come, and imports as little as that needs.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, QRect, QSettings, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QByteArray, QRect, QSettings, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QCloseEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QApplication, QWidget
 
-from wordgames.ui.screen import Scenes, Screen
+if TYPE_CHECKING:
+    from wordgames.ui.screen import Scenes, Screen
 
 SMALLEST = QSize(1024, 600)
 USUAL = QSize(1366, 768)
@@ -42,21 +56,43 @@ class Window(QWidget):
     """F1."""
     escaped = Signal()
     """Esc, and nothing on the screen wanted it."""
+    painted_first = Signal()
+    """It is on the screen: now the rest of the program can come."""
     closing = Signal()
     """The window is about to close; what plays should be put down."""
 
     def __init__(self, settings: QSettings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("Wordgames")
-        self._settings = settings
+        self.settings = settings
+        """Where the window's place is kept."""
         self._screen: Screen | None = None
         self._cover: Screen | None = None
         self._focus_below: QWidget | None = None
         self.scenery: Scenes | None = None
         """Where the grounds of screens come from."""
+        self._launch_picture = QPixmap()
+        self._was_painted = False
         self._restore_place()
 
     # ---- screens
+
+    def show_launch_picture(self, picture: QPixmap) -> None:
+        """Show this, stretched, until there is a screen."""
+        self._launch_picture = picture
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        if self._launch_picture.isNull():
+            painter.fillRect(event.rect(), Qt.GlobalColor.black)
+        else:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawPixmap(self.rect(), self._launch_picture)
+        painter.end()
+        if not self._was_painted:
+            self._was_painted = True
+            QTimer.singleShot(0, self, self.painted_first.emit)
 
     @property
     def screen_shown(self) -> Screen | None:
@@ -72,6 +108,7 @@ class Window(QWidget):
         """Show this screen; the one before, and any cover, is thrown away."""
         self.uncover()
         old, self._screen = self._screen, screen
+        self._launch_picture = QPixmap()
         self._put(screen)
         if old is not None and old is not screen:
             old.hide()
@@ -111,6 +148,8 @@ class Window(QWidget):
 
     def refresh_ground(self, name: str) -> None:
         """A ground has been painted in the size that was asked for."""
+        from wordgames.ui.screen import Screen
+
         for screen in self.findChildren(Screen):
             if screen.ground_name == name and screen.isVisible():
                 screen.refresh_background()
@@ -188,7 +227,7 @@ class Window(QWidget):
 
     def _restore_place(self) -> None:
         self.setMinimumSize(smallest_size(self._room()))
-        kept = self._settings.value(_PLACE)
+        kept = self.settings.value(_PLACE)
         if not (isinstance(kept, QByteArray) and self.restoreGeometry(kept)):
             self.resize(self._fitting(USUAL))
         rooms = [s.availableGeometry() for s in QGuiApplication.screens()]
@@ -196,15 +235,15 @@ class Window(QWidget):
 
     def _keep_place(self) -> None:
         if not self.isFullScreen():
-            self._settings.setValue(_PLACE, self.saveGeometry())
+            self.settings.setValue(_PLACE, self.saveGeometry())
 
     @property
     def was_full_screen(self) -> bool:
         """Whether the window was full screen when it was last closed."""
-        return self._settings.value(_FULL, "false") in (True, "true")
+        return self.settings.value(_FULL, "false") in (True, "true")
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self._settings.setValue(_FULL, self.isFullScreen())
+        self.settings.setValue(_FULL, self.isFullScreen())
         self._keep_place()
         self.closing.emit()
         super().closeEvent(event)

@@ -56,7 +56,17 @@ class Words(PaintedWidget):
         x = w * self._align.value
         if self._shadow:
             draw_shadowed(
-                p, theme, self.text, x, h / 2, self._size, ink, self._face, self._align, cast=BEHIND_TITLE, width=w
+                p,
+                theme,
+                self.text,
+                x,
+                h / 2,
+                self._size,
+                ink,
+                self._face,
+                self._align,
+                cast=BEHIND_TITLE,
+                width=w,
             )
             return
         block = fit_block(self.text, self._size, self._floor, w, self._face)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache, lru_cache
-from importlib.resources import as_file, files
+from importlib.util import find_spec
+from pathlib import Path
 
 from PySide6.QtGui import QFont, QFontDatabase
 
@@ -43,15 +44,22 @@ class FontError(Exception):
     """A font of the app is missing or damaged; the text names its file."""
 
 
+def _path(source: _Source) -> Path:
+    """The font's file in its package. Raises OSError where there is no such package."""
+    found = find_spec(source.package)
+    if found is None or found.origin is None:
+        raise FileNotFoundError(source.package)
+    return Path(found.origin).parent / "files" / source.file
+
+
 @lru_cache(maxsize=1)
 def load_fonts() -> None:
     """Hand the font files to Qt, once. Needs a QGuiApplication; raises FontError."""
     for face in Face:
         source = face.value
         try:
-            with as_file(files(source.package) / "files" / source.file) as path:
-                loaded = QFontDatabase.addApplicationFontFromData(path.read_bytes())
-        except (ModuleNotFoundError, OSError) as error:
+            loaded = QFontDatabase.addApplicationFontFromData(_path(source).read_bytes())
+        except OSError as error:
             raise FontError(
                 f"The font {source.file} is missing; install the package {source.package}."
             ) from error

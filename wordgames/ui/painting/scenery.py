@@ -18,13 +18,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import platformdirs
 from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QColor, QImage, QImageReader, QImageWriter, QPixmap
 
 from wordgames import __version__
 from wordgames.core.resources import resource_root
-from wordgames.ui.painting.scenes import SCENES, paint_scene
 from wordgames.ui.theme import Theme
 
 if TYPE_CHECKING:
@@ -82,6 +80,8 @@ _no_collection = _Pause()
 
 def cache_folder() -> Path:
     """Where painted sizes are kept between two runs."""
+    import platformdirs
+
     return Path(platformdirs.user_cache_dir("wordgames", appauthor=False)) / "scenery"
 
 
@@ -101,6 +101,7 @@ class Scenery(QObject):
         self._pixmaps: dict[str, QPixmap] = {}
         self._asked: dict[str, QSize] = {}
         self._waiting: dict[str, _Job] = {}
+        self._natural_sizes: dict[str, QSize] = {}
         self._painter: ThreadPoolExecutor | None = None
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
@@ -113,7 +114,7 @@ class Scenery(QObject):
 
         Without `size` it is the image file as it is.
         """
-        natural = QSize(*SCENES[name].file_size)
+        natural = self._natural(name)
         size = natural if size is None else size
         image = self._images.get(name)
         if image is not None and (image.size() == size or self._asked.get(name) == size):
@@ -163,6 +164,17 @@ class Scenery(QObject):
         shape = size.height() / size.width() * natural.width() / natural.height()
         return abs(shape - 1) < _SAME_SHAPE
 
+    def _natural(self, name: str) -> QSize:
+        """The size of the image file; of one that can't be read, what it should be."""
+        if name not in self._natural_sizes:
+            size = QImageReader(str(self._file(name))).size()
+            if not size.isValid():
+                from wordgames.ui.painting.scenes import SCENES
+
+                size = QSize(*SCENES[name].file_size)
+            self._natural_sizes[name] = size
+        return self._natural_sizes[name]
+
     def _file(self, name: str) -> Path:
         return resource_root() / "scenery" / self._theme.name / f"{name}.jpg"
 
@@ -195,6 +207,8 @@ class Scenery(QObject):
 
     @Slot()
     def _paint_waiting(self) -> None:
+        from concurrent.futures import ThreadPoolExecutor
+
         if self._painter is None:
             from concurrent.futures import ThreadPoolExecutor
 
@@ -207,6 +221,8 @@ class Scenery(QObject):
         """In the worker thread."""
         if self._asked.get(job.name) != job.size:
             return
+        from wordgames.ui.painting.scenes import paint_scene
+
         try:
             with _no_collection():
                 image = QImage() if job.file is None else _read(job.file)
