@@ -13,7 +13,20 @@ from wordgames.core.resources import resource_root
 from wordgames.games.punchline.material import PunchlineDeck, Strip, load_punchline
 
 VALUES = (1, 4, 3, 2, 1, 3, 4, 2, 1, 8, 5, 2, 3, 1, 1, 4, 10, 1, 1, 1, 3, 5, 4, 8, 4, 10)
-WORDS = ["A", "AS", "SEA", "ATE", "TEAS", "SEAT", "EASE", "STATE", "TASTES", "ESTATE", "ESTATES", "SEATTASTES"]
+WORDS = [
+    "A",
+    "AS",
+    "SEA",
+    "ATE",
+    "TEAS",
+    "SEAT",
+    "EASE",
+    "STATE",
+    "TASTES",
+    "ESTATE",
+    "ESTATES",
+    "SEATTASTES",
+]
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +84,9 @@ def test_the_measures_equal_trying_all_slots(build: ModuleType, seed: int) -> No
     if laid:
         assert (factor, points) in layings[word]
     for least in (1, 2, 3):
-        assert reached[least - 1] == sum(any(factor >= least for factor, _ in ways) for ways in layings.values())
+        assert reached[least - 1] == sum(
+            any(factor >= least for factor, _ in ways) for ways in layings.values()
+        )
 
 
 def test_the_committed_strips_make_a_good_game(build: ModuleType, deck: PunchlineDeck) -> None:
