@@ -15,6 +15,7 @@ from wordgames.games.catalog import CATALOG, GAMES, Entry, entry
 from wordgames.games.punchline.material import MaterialError
 from wordgames.lexicon import Lexicon, LexiconError
 from wordgames.texts import command_line as texts
+from wordgames.texts import notices
 
 
 def simulate(
@@ -29,9 +30,9 @@ def simulate(
         lexicon = Lexicon.open(lang)
         bot = found.computer(lexicon)
     except LexiconError as error:
-        raise CommandError(str(error)) from error
+        raise CommandError(notices.lexicon(error)) from error
     except MaterialError as error:
-        raise CommandError(texts.damaged_deck(str(error))) from error
+        raise CommandError(notices.material(error)) from error
     seats = tuple(
         Player(name=f"Computer {number}", kind=Kind.COMPUTER, level=Level(level))
         for number in range(1, players + 1)

@@ -9,8 +9,10 @@ from wordgames.games.punchline.material import MaterialError, load_values
 from wordgames.games.punchline.moves import SLOTS
 from wordgames.games.punchline.scoring import CIRCLES, add_up
 from wordgames.games.punchline.view import CellView, Mark
-from wordgames.lexicon import Lexicon, LexiconError, Use
+from wordgames.lexicon import LexiconError, Use
+from wordgames.lexicon.report import word_rows
 from wordgames.texts import command_line as texts
+from wordgames.texts import notices
 
 _MARKS = {"": Mark.OTHER, ".": Mark.OWN, "*": Mark.YELLOW}
 
@@ -18,13 +20,10 @@ _MARKS = {"": Mark.OTHER, ".": Mark.OWN, "*": Mark.YELLOW}
 def word(words: list[str], lang: str, game: str | None) -> Iterator[str]:
     """A line a word: as typed, whether it counts, what it is; without a game a dictionary word counts."""
     try:
-        lexicon = Lexicon.open(lang)
+        rows = word_rows(words, lang, Use(game) if game else Use.DICTIONARY)
     except LexiconError as error:
-        raise CommandError(str(error)) from error
-    use = Use(game) if game else Use.DICTIONARY
-    for typed in words:
-        judged = lexicon.judge(typed, use)
-        yield f"{typed}\t{'accepted' if judged.accepted else 'refused'}\t{judged.reason.value}"
+        raise CommandError(notices.lexicon(error)) from error
+    yield from (row.line() for row in rows)
 
 
 def score(game: str, column: str, started: bool) -> Iterator[str]:
@@ -62,7 +61,7 @@ def _cells(column: str) -> Iterator[CellView]:
     try:
         values = load_values(resource_root() / "decks" / "en" / "punchline" / "values.toml")
     except MaterialError as error:
-        raise CommandError(texts.damaged_deck(str(error))) from error
+        raise CommandError(notices.material(error)) from error
     for slot, window in enumerate(windows, 1):
         if window == "-":
             continue

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from wordgames.core.game import Refusal
 from wordgames.core.record import RecordError
 from wordgames.texts import _, ngettext
+from wordgames.texts.refusals import say
 
 
 def what_it_is() -> str:
@@ -69,12 +70,7 @@ def refused_setup(game: str, refusal: Refusal, seats: range) -> str:
         return _("{game} is for {least} to {most} players, not for {seats}.").format(
             game=game, least=seats[0], most=seats[-1], seats=facts["seats"]
         )
-    return _("{game} can't be played so: {code} {facts}.").format(game=game, code=refusal.code, facts=facts)
-
-
-def damaged_deck(detail: str) -> str:
-    """Material that can't be read; the detail names file, line and reason."""
-    return _("the deck can't be used: {detail}").format(detail=detail)
+    return say(refusal, game=game)
 
 
 def cannot_write(file: str, reason: str) -> str:

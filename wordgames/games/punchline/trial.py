@@ -130,8 +130,8 @@ class PunchlineTrial:
             dice=Dice(draw.below(1 << 60)),
             pile=self._hidden_pile(state, draw),
             orders=tuple(
-                draw.order(order) if hidden and state.phase is not Phase.JUDGING else order
-                for order, hidden in zip(state.orders, covered, strict=True)
+                self._hidden_order(state, seat, draw) if hidden else state.orders[seat]
+                for seat, hidden in enumerate(covered)
             ),
             seats=tuple(
                 self._hidden_round(state, mine, draw) if hidden and building and mine.taking_part else mine
@@ -146,6 +146,18 @@ class PunchlineTrial:
                 for closed in state.rounds
             ),
         )
+
+    def _hidden_order(self, state: PunchlineState, seat: int, draw: _Draw) -> Order:
+        """While words are shown, strips that were moved in the round are known; the others are still covered."""
+        order = state.orders[seat]
+        moved = (
+            {made.slot - 1 for made in state.seats[seat].slides} if state.phase is Phase.JUDGING else set()
+        )
+        free = [slot for slot in range(SLOTS) if slot not in moved]
+        slots = list(order)
+        for slot, other in zip(free, draw.order(tuple(free)), strict=True):
+            slots[slot] = order[other]
+        return tuple(slots)
 
     def _hidden_pile(self, state: PunchlineState, draw: _Draw) -> Order:
         """The card of this round stays: its switch is known, and its sentence to some."""
