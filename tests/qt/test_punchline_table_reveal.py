@@ -399,6 +399,16 @@ def test_the_search_finds_a_word_that_lay_there_and_nobody_built(make: Make) -> 
     assert Lexicon.open("en").judge(word, Use.PUNCHLINE).accepted
 
 
+def test_who_ruled_alone_is_told_that_the_game_sets_no_records(make: Make) -> None:
+    table = judged(make, known="123", target=5)
+    to_the_end(table)
+    table.reveal.tap()
+    table.click(table.reveal.accept)
+    table.do(TABLE, Close())
+    assert "no records" in table.end.marked.text
+    assert finished(make).end.marked.text == ""
+
+
 def test_where_none_was_missed_no_poster_hangs(make: Make) -> None:
     table = finished(make, find_masterpiece=lambda view: None)
     table.end.finish_search()

@@ -95,6 +95,7 @@ class EndScreen(Screen):
         self.poster = Poster(self)
         self.caption = Line(2.8, self, align=Align.LEFT, caption=True)
         self.title.raise_()
+        self.marked = Line(2.4, self, align=Align.RIGHT, caption=True)
         self.back = Choice(_("Back to the shelf"), self, brass=False, size=3.3)
         self.again = Choice(_("Once more"), self, brass=True)
         self.back.clicked.connect(self.shelf_wanted)
@@ -105,6 +106,7 @@ class EndScreen(Screen):
         self.place(self.title, 22, 4.2, 116, 11.4, 0.2)
         self.place(self.stairs, 14.5, END_FLOOR - HEIGHT, WIDTH, HEIGHT, 1.0)
         self.place(self.poster, 91.5, 19.4, POSTER_W, POSTER_H, 0.6)
+        self.place(self.marked, 92, 69.4, 62, 3.0, 1.0)
         self.place(self.caption, 6, 67.0, 40, 3.4, 1.0)
         self.place(self.back, 154 - 2 * w - 2.2, 90 - 4 - h, w, h, 1.0)
         self.place(self.again, 154 - w, 90 - 4 - h, w, h, 1.0)
@@ -116,6 +118,8 @@ class EndScreen(Screen):
         first = self._shown is None or self._shown.rounds != view.rounds
         self._shown = view
         self.title.set_text(winners_title(view))
+        ruled = self._controller.session.marked
+        self.marked.set_text(_("You ruled on words yourself: this game sets no records.") if ruled else "")
         self.stairs.show_stands(
             tuple(
                 Stand(one.seat, view.seats[one.seat].player, one.place, one.points)

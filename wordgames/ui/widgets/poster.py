@@ -95,9 +95,11 @@ class Poster(PaintedWidget):
         start = w / 2 - pitch * (len(piece.cells) - 1) / 2
         for i, cell in enumerate(piece.cells):
             paint_tile(p, theme, start + i * pitch, 20.4, size, cell, piece.seat)
-        where = fit_block(self._where(piece), 2.9, 2.4, w - 19.5, Face.TEXT_HEAVY)
-        draw_block(p, where, 4.3, 29.4, theme.paper.ink, Face.TEXT_HEAVY, leading=1.1)
-        draw_text(p, _("Nobody saw it."), 4.3, 33.4, 2.9, theme.paper.muted, Face.TEXT_SEMI)
+        where = fit_block(self._where(piece), 2.9, 2.5, w - 19.5, Face.TEXT_HEAVY)
+        above, below = (29.4, 33.4) if len(where.lines) == 1 else (28.9, 34.3)
+        draw_block(p, where, 4.3, above, theme.paper.ink, Face.TEXT_HEAVY, leading=1.15)
+        nobody = _("Nobody saw it.")
+        draw_text(p, nobody, 4.3, below, where.size, theme.paper.muted, Face.TEXT_SEMI, width=w - 19.5)
         number_disc(p, theme, w - 8.6, 31.3, 4.9, str(piece.total))
 
 

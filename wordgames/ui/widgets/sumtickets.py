@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QWidget
 from wordgames.games.punchline.view import Mark, WordView
 from wordgames.texts import _, ngettext
 from wordgames.ui.painting.colors import color
-from wordgames.ui.painting.plates import caption_size, number_disc, ticket
+from wordgames.ui.painting.plates import number_disc, ticket
 from wordgames.ui.painting.shapes import fill, polygon, rounded
+from wordgames.ui.painting.text import Align, Block, draw_block, fit_block
 from wordgames.ui.screen import PaintedWidget
 from wordgames.ui.widgets.board_geometry import CIRCLES
 
@@ -114,7 +115,7 @@ class SumTickets(PaintedWidget):
         p.scale(scale, scale)
         top = DISC - TICKET_H / 2
         line = top + TICKET_H * 0.34
-        size = caption_size([step.caption for step in self._steps], TICKET_W)
+        captions = _captions(self._steps)
         x = 0.0
         for i, step in enumerate(self._steps):
             if i < self._shown:
@@ -126,12 +127,14 @@ class SumTickets(PaintedWidget):
                     TICKET_W,
                     TICKET_H,
                     step.label,
-                    step.caption,
+                    "",
                     ink=theme.seats.inks[self._seat] if step.own else None,
                     base=theme.paper.bonus if step.bonus else None,
-                    caption_size=size,
                     seed=i * 20 + 11,
                 )
+                middle = top + TICKET_H * 0.83
+                ink = theme.paper.ink
+                draw_block(p, captions[i], x + TICKET_W / 2, middle, ink, align=Align.CENTER, leading=1.08)
             x += TICKET_W
             if i + 1 < self._shown:
                 arrow = polygon(
@@ -145,3 +148,10 @@ class SumTickets(PaintedWidget):
             x += GAP
         if self._total:
             number_disc(p, theme, x + DISC + 0.4, DISC, DISC, self._total, self._sub)
+
+
+def _captions(steps: tuple[Step, ...]) -> list[Block]:
+    """The captions of all tickets in one size, on two lines where one would be too small."""
+    blocks = [fit_block(step.caption, 2.2, 1.85, TICKET_W - 2.0) for step in steps]
+    size = min((block.size for block in blocks), default=2.2)
+    return [Block(block.lines, size) for block in blocks]
