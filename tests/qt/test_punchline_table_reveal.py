@@ -178,6 +178,18 @@ def test_the_pace_stands_still_while_paused(make: Make) -> None:
     assert table.reveal.pace.shown == 1
 
 
+def test_fault_51_the_one_action_has_the_focus_from_screen_to_screen(make: Make) -> None:
+    table = judged(make)
+    assert table.reveal.onward.hasFocus()
+    to_the_end(table)
+    assert table.reveal.onward.hasFocus()
+    table.key(Qt.Key.Key_Return)
+    assert table.view.phase is Phase.READING
+    assert table.play.board.hasFocus()
+    table.key(Qt.Key.Key_Return)
+    assert table.view.phase is Phase.BUILDING
+
+
 # ---- rulings
 
 

@@ -301,7 +301,7 @@ class RevealScreen(Screen):
             (self.onward, not asks),
         ):
             button.setVisible(visible)
-        if focused is None or not focused.isVisible():
+        if focused is None or focused is self or not focused.isVisible():
             # Neither ruling is the one to press without a thought: the keys choose one first.
             (self if asks else self.onward).setFocus(Qt.FocusReason.OtherFocusReason)
 
