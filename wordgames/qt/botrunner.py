@@ -62,6 +62,10 @@ class BotRunner(QObject):
         if self._open:
             self._pool.start(_Task(self._mailbox, seat, turn, choose))
 
+    def finish(self) -> None:
+        """Stay until everybody who was asked has chosen; the answers come with the next events."""
+        self._pool.waitForDone()
+
     def close(self) -> None:
         """Ask nobody any more; what is still being thought is forgotten."""
         self._open = False

@@ -168,6 +168,10 @@ class GameController(QObject):
             self._show()
             self.clock.resume()
 
+    def wait_for_computers(self) -> None:
+        """Stay until whoever thinks has chosen: for tests and pictures, which move the clock by hand."""
+        self._runner.finish()
+
     def close(self) -> None:
         """Leave the table: nothing moves, rings or is shown any more. The game stays kept."""
         if self._closed:

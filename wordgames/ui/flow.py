@@ -194,7 +194,7 @@ class Flow(QObject):
             if not player.is_computer and player.name != _("Guest"):
                 self.add_guest(player.name)
                 self._pick_guest(player.name)
-        self._sit_down(begun, paused=False)
+        self.sit_down(begun, paused=False)
 
     def _say_here(self, sentence: str) -> None:
         say_it = getattr(self.window.screen_shown, "say", None)
@@ -244,17 +244,23 @@ class Flow(QObject):
         if isinstance(resumed, str):
             self.show_shelf(resumed)
         else:
-            self._sit_down(resumed, paused=True)
+            self.sit_down(resumed, paused=True)
 
-    def _sit_down(self, seated: Any, *, paused: bool) -> None:
+    def sit_down(self, seated: Any, *, paused: bool) -> None:
+        """Show a table (a `wordgames.qt.tables.Seated`); a resumed one opens paused."""
         from wordgames.ui.tables.catalog import make_table
+        from wordgames.ui.tables.masterpiece import missed_masterpiece
 
         self.put_down()
         controller = seated.controller
         controller.setParent(self)
         self.controller = controller
         table: Any = make_table(
-            seated.game, controller, self.theme, reduce_motion=self.preferences.reduce_motion
+            seated.game,
+            controller,
+            self.theme,
+            reduce_motion=self.preferences.reduce_motion,
+            find_masterpiece=missed_masterpiece,
         )
         self.preferences.reduce_motion_changed.connect(table.set_reduce_motion)
         table.pause_wanted.connect(controller.pause)

@@ -180,7 +180,10 @@ class Shelf(Screen):
         last = spots[-1]
         self._put(self.add, last.x(), last.y(), last.width(), last.height())
         if self.edit is not None:
-            self._put(self.edit, last.x(), last.y() + last.height() / 2 - 2.6, 24.0, 5.2)
+            # It may cover the last plate a little, but never the box.
+            left = min(last.x(), at.box.x() - 17.0)
+            width = min(24.0, at.box.x() - 1.6 - left)
+            self._put(self.edit, left, last.y() + last.height() / 2 - 2.6, width, 5.2)
         self._put(self.caption, at.left, at.tonight(count) - 1.9, 96.0, 3.8)
 
     # ---- presses

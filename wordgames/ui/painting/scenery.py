@@ -148,6 +148,15 @@ class Scenery(QObject):
         for kept in (self._images, self._pixmaps, self._asked, self._waiting):
             kept.pop(name, None)
 
+    def finish(self) -> None:
+        """Stay until what waits has been painted; it comes with the next events. For pictures of screens."""
+        self._settle.stop()
+        if self._waiting:
+            self._paint_waiting()
+        if self._painter is not None:
+            self._painter.shutdown(wait=True)
+            self._painter = None
+
     def close(self) -> None:
         """Wait for the picture that is being painted, and paint no more."""
         self._settle.stop()
@@ -207,8 +216,6 @@ class Scenery(QObject):
 
     @Slot()
     def _paint_waiting(self) -> None:
-        from concurrent.futures import ThreadPoolExecutor
-
         if self._painter is None:
             from concurrent.futures import ThreadPoolExecutor
 

@@ -1,0 +1,318 @@
+"""Every screen as a picture: `python3 dev.py screens [FOLDER]` paints them without a display, in three sizes.
+
+The pictures come from the real screens in states that a real game leads to, with computers that play and a clock that
+is moved by hand, so the same code gives the same pictures.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QCoreApplication, QEvent, QSettings, QSize
+from PySide6.QtWidgets import QApplication, QWidget
+
+from wordgames.core.players import TABLE, Player
+from wordgames.games.punchline.laying import Layer
+from wordgames.games.punchline.moves import Close, Lock, Read, Slide, Turn
+from wordgames.games.punchline.view import Phase, PunchlineOptions
+from wordgames.lexicon import Lexicon
+from wordgames.qt.lineup import against_computers
+from wordgames.qt.tables import Seated, begin_game
+from wordgames.session.house import Verdict
+from wordgames.session.store import Store
+from wordgames.ui.errordialog import ErrorDialog
+from wordgames.ui.flow import Flow
+from wordgames.ui.painting.fonts import load_fonts
+from wordgames.ui.painting.scenery import Scenery
+from wordgames.ui.theme import load_theme
+from wordgames.ui.window import Window
+
+SIZES = (QSize(1920, 1080), QSize(1366, 768), QSize(1024, 600))
+GUESTS = ("Ana", "Ben", "Chloe", "David")
+SEED = 11
+TICK_MS = 100
+WORDS = ("GARDENS", "CASTLES", "PIRATES", "LADDERS", "ORANGE", "SILVER", "TURTLE", "GARDEN", "STONE", "TRAIN")
+
+
+class HandClock:
+    """Milliseconds that pass when they are told to."""
+
+    def __init__(self) -> None:
+        self.ms = 0
+
+    def __call__(self) -> int:
+        return self.ms
+
+
+class Gallery:
+    """One window of one size, and everything it can show."""
+
+    def __init__(self, size: QSize, folder: Path) -> None:
+        self.clock = HandClock()
+        self.folder = folder
+        self.size = size
+        self.store = Store(None)
+        theme = load_theme()
+        self.window = Window(QSettings(str(folder / ".window.ini"), QSettings.Format.IniFormat))
+        self.window.scenery = self.scenery = Scenery(theme, None)
+        self.scenery.ready.connect(self.window.refresh_ground)
+        self.flow = Flow(self.window, self.store, theme, "en")
+        self.window.setMinimumSize(1, 1)
+        self.window.resize(size)
+        self.flow.preferences.set_reduce_motion(True)
+        self.window.show()
+
+    def close(self) -> None:
+        """Put everything down."""
+        self.flow.put_down()
+        self.window.close()
+        self.scenery.close()
+        self.store.close()
+        self.window.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        (self.folder / ".window.ini").unlink(missing_ok=True)
+
+    # ---- time and hands
+
+    def settle(self) -> None:
+        """Let everything arrive that is on its way: answers of workers, paintings, events."""
+        if self.flow.controller is not None:
+            self.flow.controller.wait_for_computers()
+        QApplication.processEvents()
+        self.scenery.finish()
+        QApplication.processEvents()
+
+    def pass_ms(self, ms: int) -> None:
+        """Time goes by on the table."""
+        for _tick in range(ms // TICK_MS):
+            self.clock.ms += TICK_MS
+            if self.flow.controller is None or self.flow.controller.paused:
+                return
+            self.flow.controller.clock.tick()
+            self.settle()
+
+    def shoot(self, name: str, shown: QWidget | None = None) -> None:
+        """Keep the window, or what else is shown, as it looks now."""
+        self.settle()
+        file = self.folder / f"{name}-{self.size.width()}x{self.size.height()}.png"
+        (shown or self.window).grab().save(str(file))
+        print(file)
+
+    # ---- states
+
+    def all(self) -> Iterator[tuple[str, Callable[[], QWidget | None]]]:
+        """Every picture's name, with what leads to it from the one before."""
+        yield "shelf", self._shelf
+        yield "shelf-name-refused", self._name_refused
+        yield "setup", self._setup
+        yield "setup-house-rules", self._house_rules
+        yield "setup-name-refused", self._setup_name_refused
+        yield "play-switch", self._switch
+        yield "play", self._play
+        yield "play-glass", self._glass
+        yield "pause", self._pause
+        yield "help-word", self._help
+        yield "help-race", self._next_page
+        yield "help-points", self._next_page
+        yield "settings", self._settings
+        yield "question", self._question
+        yield "reveal", self._reveal
+        yield "reveal-pending", self._pending
+        yield "end", self._end
+        yield "error", self._error
+
+    def _shelf(self) -> None:
+        for name in GUESTS:
+            self.flow.add_guest(name)
+        self.flow.show_shelf()
+        shelf: Any = self.window.screen_shown
+        shelf.show_go_on(("Punch Line, round 4.", "Ben was losing."))
+
+    def _name_refused(self) -> None:
+        shelf: Any = self.window.screen_shown
+        shelf.add.click()
+        shelf.edit.field.setText("ana")
+        shelf.edit.field.done.emit()
+
+    def _setup(self) -> None:
+        self.flow.open_setup("punchline")
+        setup: Any = self.window.screen_shown
+        setup.lineup.next_level(2)
+
+    def _house_rules(self) -> None:
+        setup: Any = self.window.screen_shown
+        setup.slip.setChecked(True)
+
+    def _setup_name_refused(self) -> None:
+        setup: Any = self.window.screen_shown
+        setup.slip.setChecked(False)
+        setup.places[0].click()
+        setup.edit.field.setText("Otto")
+        setup.edit.field.done.emit()
+
+    def _begin(self, target: int = 250) -> None:
+        options = PunchlineOptions(first_reader=0, target=target)
+        players: tuple[Player, ...] = against_computers("Ana")
+        begun = begin_game("punchline", players, options, self.store, SEED, self.clock)
+        if not isinstance(begun, Seated):
+            raise SystemExit(begun)
+        self.flow.sit_down(begun, paused=False)
+
+    @property
+    def _table(self) -> Any:
+        return self.window.screen_shown
+
+    @property
+    def _view(self) -> Any:
+        return self.flow.controller.session.view(0)
+
+    def _switch(self) -> None:
+        self._begin()
+
+    def _lay(self, words: tuple[str, ...] = WORDS) -> None:
+        strips = self._view.seats[0].strips
+        layer = Layer(strips, self._view.values)
+        used = self._view.seats[0].used
+        laying = next(
+            (best for word in words if word not in used and (best := layer.best(word)) is not None), None
+        )
+        if laying is None:
+            raise SystemExit("none of the gallery's words can be laid")
+        for slot, position in laying.spots:
+            self.flow.controller.submit(0, Slide(slot, position))
+
+    def _play(self) -> None:
+        self.flow.controller.submit(TABLE, Read())
+        self.pass_ms(6_000)
+        self._lay()
+
+    def _glass(self) -> None:
+        self.flow.controller.submit(0, Turn())
+        self.pass_ms(8_000)
+
+    def _pause(self) -> None:
+        self.flow.controller.pause()
+
+    def _help(self) -> None:
+        self.flow.show_help()
+
+    def _next_page(self) -> None:
+        sheet: Any = self.window.cover_shown
+        sheet.next.click()
+
+    def _settings(self) -> None:
+        sheet: Any = self.window.cover_shown
+        sheet.closed.emit()
+        for word, counts, reason in (
+            ("ZORK", True, "name"),
+            ("QUIZZY", True, "word"),
+            ("BLORP", False, "unknown"),
+        ):
+            self.store.house.remember(word, "en", Verdict(counts, reason), self.store.now())
+        self.flow.show_settings()
+
+    def _question(self) -> None:
+        sheet: Any = self.window.cover_shown
+        sheet.closed.emit()
+        self.flow.tell(
+            "A word about your games",
+            (
+                "The disk is full. Everything up to now is kept, and you can play on, but what follows is lost when "
+                "the program ends. Make some room and start it again.",
+            ),
+        )
+
+    def _to_reveal(self) -> None:
+        for _step in range(2_000):
+            if self._view.phase is not Phase.BUILDING:
+                return
+            self.pass_ms(TICK_MS)
+
+    def _reveal(self) -> None:
+        sheet: Any = self.window.cover_shown
+        sheet.action.click()
+        self.flow.controller.resume()
+        self._to_reveal()
+        for _word in range(3):
+            self._table.reveal.tap()
+            self._table.reveal.tap()
+        self.pass_ms(4_500)
+
+    def _pending(self) -> None:
+        while self._view.phase is Phase.JUDGING:
+            self.flow.controller.submit(TABLE, Close())
+        self.flow.controller.submit(TABLE, Read())
+        for slot in range(2, 8):
+            self.flow.controller.submit(0, Slide(slot, slot))
+        self.pass_ms(4_000)
+        self.flow.controller.submit(0, Lock())
+        self._to_reveal()
+        reveal = self._table.reveal
+        for _tap in range(12):
+            if reveal.shown_seat == 0:
+                break
+            reveal.tap()
+        self.pass_ms(6_000)
+
+    def _end(self) -> None:
+        self._begin(target=75)
+        lexicon = Lexicon.open("en")
+        for _round in range(12):
+            if self._view.phase is Phase.OVER:
+                break
+            self.flow.controller.submit(TABLE, Read())
+            strips = self._view.seats[0].strips
+            used = self._view.seats[0].used
+            layer = Layer(strips, self._view.values)
+            words = (word for word, entry in lexicon.entries(9) if len(word) == 5 and word not in used)
+            self._lay(tuple(word for word in words if layer.can_lay(word))[:1])
+            self.flow.controller.submit(0, Lock())
+            self._to_reveal()
+            for word in {word.word for word in self._view.rounds[-1].words if word.pending}:
+                self.flow.controller.rule(word, "en", Verdict(False, "unknown"))
+            self.flow.controller.submit(TABLE, Close())
+        self._table.end.finish_search()
+
+    def _error(self) -> ErrorDialog:
+        self.flow.show_shelf()
+        dialog = ErrorDialog("ZeroDivisionError\n  shelf.py:100 in arrange", "wordgames.log", self.window)
+        dialog.open()
+        return dialog
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Paint the pictures; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="dev.py screens", description="Render every screen to PNG.")
+    parser.add_argument("folder", nargs="?", type=Path, default=Path("screens"))
+    parser.add_argument("--only", metavar="NAME", help="keep the pictures whose name begins so")
+    parser.add_argument("--size", metavar="WxH", help="one size, such as 1366x768, instead of three")
+    asked = parser.parse_args(arguments)
+    sizes: tuple[QSize, ...] = SIZES
+    if asked.size:
+        width, _, height = asked.size.partition("x")
+        if not (width.isdigit() and height.isdigit()):
+            parser.error(f"{asked.size} is no size such as 1366x768")
+        sizes = (QSize(int(width), int(height)),)
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    app = QApplication.instance() or QApplication(sys.argv[:1])
+    load_fonts()
+    for size in sizes:
+        gallery = Gallery(size, asked.folder)
+        for name, reach in gallery.all():
+            shown = reach()
+            if not asked.only or name.startswith(asked.only):
+                gallery.shoot(name, shown)
+        gallery.close()
+    app.quit()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
