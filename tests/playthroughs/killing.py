@@ -192,6 +192,9 @@ def main(path: Path, seed: int, kills: int) -> dict[str, Any]:
                 ids = [move.move_id for move in kept if move.move_id.startswith(f"bot-{seat}-")]
                 if ids != [f"bot-{seat}-{number}" for number in range(len(ids))]:
                     twice.append(seed)
+            # The next game, too, is compared with one in a house that remembers nothing.
+            for ruling in store.house.all("en"):
+                store.house.forget(ruling.word, "en")
             games += 1
             seed += 1
             before = 0

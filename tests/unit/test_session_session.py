@@ -356,6 +356,34 @@ def test_a_result_is_written_with_its_move_and_taken_back_with_it(store: Store, 
     assert session.result() is None
 
 
+def test_a_result_that_a_ruling_has_changed_comes_back_with_an_undo(store: Store) -> None:
+    class RuledAfterwards(ToyGame):
+        """Words may be ruled on when the game is over."""
+
+        def check(self, state: Any, actor: int, move: Any) -> Refusal | None:
+            over = isinstance(move, Rule) and state.over and move.word in state.pending
+            return None if over else super().check(state, actor, move)
+
+        def apply(self, state: Any, actor: int, move: Any) -> Any:
+            done = super().apply(state, actor, move)
+            if isinstance(done, Refusal) or not state.over:
+                return done
+            still_over = msgspec.structs.replace(done.state, over=state.over)
+            return msgspec.structs.replace(done, state=still_over)
+
+    session = Session.create(RuledAfterwards(), toy_setup(), store, judge)
+    assert isinstance(session, Session)
+    play(session, 0, Say("GLORP"))
+    play(session, TABLE, TimeUp(0))
+    assert [row.points for row in store.records.results()] == [0, 0]
+    ruled = session.rule("GLORP", "en", WORD, move_id="x", revision=session.revision)
+    assert isinstance(ruled, Accepted)
+    assert [row.points for row in store.records.results()] == [1, 0]
+    session.undo()
+    assert [row.points for row in store.records.results()] == [0, 0]
+    assert store.records.all()[0].state is RecordState.FINISHED
+
+
 def test_fault_29_who_left_is_not_waited_for_and_the_game_ends_as_it_stands(store: Store) -> None:
     session = begin(store, "Ana", "Ben", "Cem")
     play(session, TABLE, TOY.leave(0))

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from wordgames.session.database import Database
+from wordgames.session.database import Database, Statement
 
 
 class Verdict(Struct, frozen=True):
@@ -41,13 +41,21 @@ class House:
 
     def remember(self, word: str, lang: str, verdict: Verdict, now: int) -> None:
         """From now on, and in games to come; rounds that are closed stay as they are. `now` in ms since 1970."""
-        self._database.write(
-            (
-                "INSERT OR REPLACE INTO house (lang, word, counts, reason, made) VALUES (?, ?, ?, ?, ?)",
-                (lang, word, verdict.counts, verdict.reason, now),
-            )
-        )
+        self._database.write(remembering(word, lang, verdict, now))
 
     def forget(self, word: str, lang: str) -> None:
         """The lexicon decides again."""
-        self._database.write(("DELETE FROM house WHERE lang = ? AND word = ?", (lang, word)))
+        self._database.write(forgetting(word, lang))
+
+
+def remembering(word: str, lang: str, verdict: Verdict, now: int) -> Statement:
+    """What `House.remember` writes, for a transaction with more in it."""
+    return (
+        "INSERT OR REPLACE INTO house (lang, word, counts, reason, made) VALUES (?, ?, ?, ?, ?)",
+        (lang, word, verdict.counts, verdict.reason, now),
+    )
+
+
+def forgetting(word: str, lang: str) -> Statement:
+    """What `House.forget` writes, for a transaction with more in it."""
+    return "DELETE FROM house WHERE lang = ? AND word = ?", (lang, word)

@@ -1,7 +1,7 @@
 """The records of all games: a setup, a row a move, drafts, and the results of those that ended."""
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -105,29 +105,34 @@ class Records:
         return record
 
     def add(
-        self, record: int, moves: Iterable[KeptMove], results: Iterable[ResultRow], now: int, durable: bool
+        self,
+        record: int,
+        move: KeptMove,
+        results: Sequence[ResultRow],
+        now: int,
+        *,
+        durable: bool,
+        also: Sequence[Statement] = (),
     ) -> None:
-        """Write moves, and the results they bring, in one transaction."""
-        rows = list(results)
-        statements: list[Statement] = [
+        """Write a move, the results that it leads to, and what else belongs to it, in one transaction."""
+        self._database.write(
             (
                 "INSERT INTO moves (record, number, move_id, actor, move, digest) VALUES (?, ?, ?, ?, ?, ?)",
                 (record, *move),
-            )
-            for move in moves
-        ]
-        if rows:
-            statements.append(("DELETE FROM results WHERE record = ?", (record,)))
-            statements += [_insert_result(row) for row in rows]
-        statements.append(_touch(record, RecordState.FINISHED if rows else RecordState.PLAYING, now))
-        self._database.write(*statements, durable=durable)
+            ),
+            *_results_now(record, results, now),
+            *also,
+            durable=durable,
+        )
 
-    def take_back(self, record: int, number: int, now: int) -> None:
-        """Remove the moves from this number on, and the results that they brought."""
+    def take_back(
+        self, record: int, number: int, results: Sequence[ResultRow], now: int, also: Sequence[Statement] = ()
+    ) -> None:
+        """Remove the moves from this number on, and the results that they led to; `results` are those before them."""
         self._database.write(
             ("DELETE FROM moves WHERE record = ? AND number >= ?", (record, number)),
-            ("DELETE FROM results WHERE record = ?", (record,)),
-            _touch(record, RecordState.PLAYING, now),
+            *_results_now(record, results, now),
+            *also,
         )
 
     def all(self, *states: RecordState) -> tuple[Summary, ...]:
@@ -310,5 +315,11 @@ def _insert_result(row: ResultRow) -> Statement:
     )
 
 
-def _touch(record: int, state: RecordState, now: int) -> Statement:
-    return ("UPDATE records SET state = ?, touched = ? WHERE id = ?", (state, now, record))
+def _results_now(record: int, results: Sequence[ResultRow], now: int) -> list[Statement]:
+    """The record has these results, none while it is played, and was touched."""
+    state = RecordState.FINISHED if results else RecordState.PLAYING
+    return [
+        ("DELETE FROM results WHERE record = ?", (record,)),
+        *map(_insert_result, results),
+        ("UPDATE records SET state = ?, touched = ? WHERE id = ?", (state, now, record)),
+    ]

@@ -19,9 +19,10 @@ from wordgames.core.players import TABLE, Actor, Player, Seat, Viewer
 from wordgames.core.record import Record, RecordedMove, RecordError, begin, digest
 from wordgames.core.rng import Dice
 from wordgames.session.codes import SessionRefusal
-from wordgames.session.house import Verdict
+from wordgames.session.database import Statement
+from wordgames.session.house import Verdict, forgetting, remembering
 from wordgames.session.names import check_players
-from wordgames.session.records import KeptMove, RecordState, result_rows
+from wordgames.session.records import KeptMove, RecordState, ResultRow, result_rows
 from wordgames.session.rulings import Judge, Rulings
 from wordgames.session.store import Store
 
@@ -151,15 +152,7 @@ class Session:
         `move_id` names this one press or choice (`fresh_id`, or a `BotTurn`'s); `revision` is that of the
         table it was made against. Others may have moved since; a table that was taken back since refuses it.
         """
-        if move_id in self._seen:
-            return Duplicate(self.revision)
-        if not self._last_undo <= revision <= self.revision:
-            return Refusal(SessionRefusal.STALE)
-        made = self._make(actor, move, move_id)
-        if isinstance(made, Refusal):
-            return made
-        events = made + self._settle()
-        return Accepted(self.revision, events)
+        return self._submit(actor, move, move_id, revision)
 
     def check(self, actor: Actor, move: Any) -> Refusal | None:
         """Why the move is not possible now; None if it is."""
@@ -172,11 +165,16 @@ class Session:
         if not self._before:
             return Refusal(SessionRefusal.UNDO_BARRED)
         move = self._moves[-1]
-        self.store.records.take_back(self.record_id, move.number, self.store.now())
+        now = self.store.now()
+        self._table_ruled -= self._is_table_ruling(self._decode(move))
+        also: tuple[Statement, ...] = ()
+        if move.number in self._remembered:
+            word, lang, verdict = self._remembered.pop(move.number)
+            also = (remembering(word, lang, verdict, now) if verdict else forgetting(word, lang),)
+        rows = self._result_rows(self._before[-1], now)
+        self.store.records.take_back(self.record_id, move.number, rows, now, also)
         self._moves.pop()
         self._events.pop()
-        self._table_ruled -= self._is_table_ruling(self._decode(move))
-        self._unremember(move.number)
         self._show(self._before.pop())
         self._last_undo = self.revision
         return Accepted(self.revision, ())
@@ -191,10 +189,12 @@ class Session:
     ) -> Accepted | Duplicate | Refusal:
         """The table rules on a word, and has the house remember it if wished; an undo takes both back."""
         move = self.game.ruling(word, verdict.counts, verdict.reason, "table")
-        done = self.submit(TABLE, move, move_id=move_id, revision=revision)
+        number = len(self._moves) + 1
+        before = self.store.house.find(word, lang)
+        also = (remembering(word, lang, verdict, self.store.now()),) if remember else ()
+        done = self._submit(TABLE, move, move_id, revision, also)
         if remember and isinstance(done, Accepted):
-            self._remembered[len(self._moves)] = (word, lang, self.store.house.find(word, lang))
-            self.store.house.remember(word, lang, verdict, self.store.now())
+            self._remembered[number] = (word, lang, before)
         return done
 
     def fresh_id(self) -> str:
@@ -264,26 +264,41 @@ class Session:
         if self.result() is None:
             self.store.records.mark(self.record_id, RecordState.PUT_AWAY)
 
-    def _make(self, actor: Actor, move: Any, move_id: str) -> tuple[Event, ...] | Refusal:
-        """Apply, keep, and only then show a move."""
+    def _submit(
+        self, actor: Actor, move: Any, move_id: str, revision: int, also: tuple[Statement, ...] = ()
+    ) -> Accepted | Duplicate | Refusal:
+        if move_id in self._seen:
+            return Duplicate(self.revision)
+        if not self._last_undo <= revision <= self.revision:
+            return Refusal(SessionRefusal.STALE)
+        made = self._make(actor, move, move_id, also)
+        if isinstance(made, Refusal):
+            return made
+        events = made + self._settle()
+        return Accepted(self.revision, events)
+
+    def _make(
+        self, actor: Actor, move: Any, move_id: str, also: tuple[Statement, ...] = ()
+    ) -> tuple[Event, ...] | Refusal:
+        """Apply, keep in one transaction with `also`, and only then show a move."""
         done = self.game.apply(self._state, actor, move)
         if isinstance(done, Refusal):
             return done
         kept = KeptMove(len(self._moves) + 1, move_id, actor, msgspec.json.encode(move), digest(done.state))
         now = self.store.now()
-        ruled = self._is_table_ruling(move)
-        result = self.game.result(done.state)
-        self._table_ruled += ruled
-        rows = (
-            ()
-            if result is None
-            else result_rows(
-                self.record_id, self.game.name, self.game.players(done.state), result, self.marked, now
-            )
-        )
-        self.store.records.add(self.record_id, (kept,), rows, now, durable=not self.game.is_step(move))
+        self._table_ruled += self._is_table_ruling(move)
+        rows = self._result_rows(done.state, now)
+        durable = not self.game.is_step(move)
+        self.store.records.add(self.record_id, kept, rows, now, durable=durable, also=also)
         self._take(kept, move, done.state, done.events)
         return done.events
+
+    def _result_rows(self, state: Any, now: int) -> tuple[ResultRow, ...]:
+        result = self.game.result(state)
+        if result is None:
+            return ()
+        players = self.game.players(state)
+        return result_rows(self.record_id, self.game.name, players, result, self.marked, now)
 
     def _replay(self, kept: KeptMove) -> None:
         """Make a kept move again. Raises RecordError where it does not lead where it led."""
@@ -314,14 +329,6 @@ class Session:
         self._state = state
         self._views.clear()
         self.revision += 1
-
-    def _unremember(self, number: int) -> None:
-        if number in self._remembered:
-            word, lang, before = self._remembered.pop(number)
-            if before is None:
-                self.store.house.forget(word, lang)
-            else:
-                self.store.house.remember(word, lang, before, self.store.now())
 
     def _settle(self) -> tuple[Event, ...]:
         """Let house dictionary and lexicon rule on what they know of the words that wait for a ruling."""
