@@ -64,6 +64,12 @@ def test_content_rules_punch_line_last_and_hardly_an_a_before_the_blank(deck: Pu
     assert sum(bool(re.search(rf"{BLANK}\W*$", sentence)) for sentence in sentences) >= 224 * 0.95
 
 
+def test_sentences_do_not_all_begin_alike(deck: PunchlineDeck) -> None:
+    openings = Counter(sentence.split()[0] for sentence in sentences_of(deck))
+    assert openings["The"] <= 224 * 0.3
+    assert openings.most_common(2)[1][1] <= 224 * 0.1
+
+
 def test_equipment_1_ten_strips_of_eleven_letters_with_an_own_centre_column(deck: PunchlineDeck) -> None:
     assert len(deck.strips) == 10
     for strip in deck.strips:
