@@ -23,6 +23,7 @@ from wordgames.ui.widgets.board_painting import (
     paint_band,
     paint_board,
     paint_hole,
+    paint_numbers,
     paint_strip,
     paint_window_film,
     window_path,
@@ -48,13 +49,20 @@ class BoardLayers:
         )
         self._board = self._paint(board, self._paint_board)
         band = g.band_rect.adjusted(-2.2, -0.6, 2.2, 0.6)
-        self._bands = (
-            self._paint(band, lambda p: paint_band(p, look, lit=False)),
-            self._paint(band, lambda p: paint_band(p, look, lit=True)),
-        )
+        plain = self._paint(band, lambda p: paint_band(p, look))
+        self._bands = (self._numbered(plain, band, lit=False), self._numbered(plain, band, lit=True))
         self._band_at = band.topLeft()
         self._strips: dict[tuple[StripKey, int, bool], QPixmap] = {}
         self._films: dict[tuple[StripKey, int], QPixmap] = {}
+
+    def _numbered(self, band: QPixmap, area: QRectF, *, lit: bool) -> QPixmap:
+        """The band with its numbers: only they differ beside a letter and beside an empty window."""
+        numbers = self._paint(area, lambda p: paint_numbers(p, self.look, lit=lit))
+        both = band.copy()
+        p = QPainter(both)
+        p.drawPixmap(0, 0, numbers)
+        p.end()
+        return both
 
     def _paint_board(self, p: QPainter) -> None:
         paint_board(p, self.look)

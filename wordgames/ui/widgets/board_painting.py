@@ -202,10 +202,8 @@ def paint_large(p: QPainter, look: BoardLook, letter: str, mark: Mark, slot: int
         fill(p, star(x + mark_x * k, y - mark_y * k, 0.74 * k), ink)
 
 
-def paint_band(p: QPainter, look: BoardLook, *, lit: bool) -> None:
-    """The band with its windows cut out and their brass frames; numbers as beside a letter (`lit`) or an
-    empty window.
-    """
+def paint_band(p: QPainter, look: BoardLook) -> None:
+    """The band with its windows cut out and their brass frames, without the numbers."""
     theme, g = look.theme, look.geometry
     b = g.band_rect
     windows = [window_path(g, slot) for slot in range(1, SLOTS + 1)]
@@ -234,10 +232,16 @@ def paint_band(p: QPainter, look: BoardLook, *, lit: bool) -> None:
         color(theme.bulb.rim, 0.55),
         0.10,
     )
-    for slot, window in enumerate(windows, 1):
+    for window in windows:
         inner_shadow(p, theme, window, Cast(0.18, 0.28, 0.5, 0.38))
         brass(p, theme, outline(window, 0.36), 0.06)
-        x = g.window_rect(slot).left() if slot not in CIRCLES else g.window_x - g.square / 2
-        ink = theme.board.number if lit else theme.board.number_dim
+
+
+def paint_numbers(p: QPainter, look: BoardLook, *, lit: bool) -> None:
+    """The numbers of the slots, as they stand beside a letter (`lit`) or an empty window."""
+    g = look.geometry
+    ink = look.theme.board.number if lit else look.theme.board.number_dim
+    for slot in range(1, SLOTS + 1):
         size = 2.1 if slot < 10 else 1.85
-        draw_text(p, str(slot), x - 1.36, g.slot_y(slot), size, ink, Face.DISPLAY, Align.CENTER)
+        x = g.window_x - g.square / 2 - 1.36
+        draw_text(p, str(slot), x, g.slot_y(slot), size, ink, Face.DISPLAY, Align.CENTER)
