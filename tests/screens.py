@@ -11,7 +11,8 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ from wordgames import texts
 from wordgames.app import GAME_LANGUAGE, application
 from wordgames.core.players import TABLE, Kind, Level, Player
 from wordgames.games.catalog import entry
-from wordgames.games.punchline.moves import LETTERS, Close, Lock, Read, Turn
+from wordgames.games.punchline.moves import LETTERS, Close, Lock, Read, Slide, Turn
 from wordgames.games.punchline.view import Phase, PunchlineOptions
 from wordgames.lexicon import Lexicon
 from wordgames.qt.tables import begin_game
@@ -103,12 +104,12 @@ class Evening:
 
     # The table
 
-    def sit_down(self) -> PunchlineTable:
-        """A game of Ana with three computers, at its first card."""
+    def sit_down(self, computers: Sequence[str] = COMPUTERS) -> PunchlineTable:
+        """A game of Ana with computers, at its first card."""
         seats = [Player(name=GUESTS[0])]
         seats += [
             Player(name=name, kind=Kind.COMPUTER, level=level)
-            for name, level in zip(COMPUTERS, Level, strict=True)
+            for name, level in zip(computers, cycle(Level), strict=False)
         ]
         options = PunchlineOptions(lang=GAME_LANGUAGE)
         seated = begin_game("punchline", tuple(seats), options, self.store, SEED, lambda: self.ms)
@@ -202,6 +203,29 @@ def sand(evening: Evening) -> None:
     evening.pass_ms(9_000)
 
 
+def six(evening: Evening) -> None:
+    """As many as can sit down, one with a long name."""
+    evening.sit_down((*COMPUTERS, "Wilhelmina", "Bo"))
+    evening.play(Phase.BUILDING, until=lambda view: letters_shown(view) >= 3)
+
+
+def reveal_six(evening: Evening) -> None:
+    """The words of six."""
+    table = evening.sit_down((*COMPUTERS, "Wilhelmina", "Bo"))
+    evening.play(Phase.JUDGING)
+    assert table.reveal is not None
+    while table.reveal.pace.index < 4:
+        table.reveal.tap()
+
+
+def end_six(evening: Evening) -> None:
+    """Six on the show stairs."""
+    table = evening.sit_down((*COMPUTERS, "Wilhelmina", "Bo"))
+    evening.play(Phase.OVER)
+    assert table.end is not None
+    table.end.finish_search()
+
+
 def reveal(evening: Evening) -> None:
     """The second word is on the board, with its sum."""
     table = evening.sit_down()
@@ -216,6 +240,19 @@ def reveal_all(evening: Evening) -> None:
     evening.play(Phase.JUDGING, until=lambda view: view.round_number >= 2)
     assert table.reveal is not None
     while not table.reveal.pace.finished:
+        table.reveal.tap()
+
+
+def ruling(evening: Evening) -> None:
+    """Ana has laid letters that the word list does not know, and the table is asked."""
+    table = evening.sit_down()
+    evening.play(Phase.BUILDING)
+    for slot in range(1, 8):
+        evening.controller.submit(0, Slide(slot, 4))
+    evening.controller.submit(0, Lock())
+    evening.play(Phase.JUDGING)
+    assert table.reveal is not None
+    while not table.reveal.remember.isVisible():
         table.reveal.tap()
 
 
@@ -268,8 +305,12 @@ SCREENS: dict[str, Callable[[Evening], None]] = {
     "card": card,
     "play": play,
     "sand": sand,
+    "six": six,
+    "reveal-six": reveal_six,
+    "end-six": end_six,
     "reveal": reveal,
     "reveal-all": reveal_all,
+    "ruling": ruling,
     "end": end,
     "pause": pause,
     **{f"help-{page + 1}": _help(page) for page in range(PAGES)},
