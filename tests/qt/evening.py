@@ -35,7 +35,9 @@ class Evening:
         # The seam between the app and the machine: its clock, and the chance of the seed.
         begin = partial(tables.begin_game, clock=self.hand)
         monkeypatch.setattr(
-            tables, "begin_game", lambda name, players, options, store, seed: begin(name, players, options, store, 7)
+            tables,
+            "begin_game",
+            lambda name, players, options, store, seed: begin(name, players, options, store, 7),
         )
         self.store = Store(None)
         self.window = Window(QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat))
@@ -54,6 +56,9 @@ class Evening:
     def close(self) -> None:
         """The window is closed, the store too."""
         self.flow.put_down()
+        # What the shelf asks of the store a turn of the event loop later must find it open.
+        for _turn in range(3):
+            self.settle()
         self.window.close()
         self.store.close()
 

@@ -31,10 +31,48 @@ from wordgames.ui.tables.punchline_reveal import RevealScreen
 
 GAME = PunchlineGame()
 NEVER_MS = 10**9
-WORDS = tuple(
-    "CAT DOG SUN TEA ICE RED OLD EGG ANT ART RAIN TREE GOLD SALT LION DESK GATE SEAL TOAD STONE TRAIN GIANT PLATE "
-    "SNAIL CRANE GRAPE TOAST ORANGE GARDEN SILVER PIRATE TURTLE CASTLE LADDER TRAILS DRAGON PIRATES CASTLES GARDENS "
-    "LADDERS STRANGE".split()
+WORDS = (
+    "CAT",
+    "DOG",
+    "SUN",
+    "TEA",
+    "ICE",
+    "RED",
+    "OLD",
+    "EGG",
+    "ANT",
+    "ART",
+    "RAIN",
+    "TREE",
+    "GOLD",
+    "SALT",
+    "LION",
+    "DESK",
+    "GATE",
+    "SEAL",
+    "TOAD",
+    "STONE",
+    "TRAIN",
+    "GIANT",
+    "PLATE",
+    "SNAIL",
+    "CRANE",
+    "GRAPE",
+    "TOAST",
+    "ORANGE",
+    "GARDEN",
+    "SILVER",
+    "PIRATE",
+    "TURTLE",
+    "CASTLE",
+    "LADDER",
+    "TRAILS",
+    "DRAGON",
+    "PIRATES",
+    "CASTLES",
+    "GARDENS",
+    "LADDERS",
+    "STRANGE",
 )
 """Everyday words to lay, by which set of strips ever."""
 
@@ -196,7 +234,13 @@ def spoken(root: QObject) -> str:
     """All that is said or shown as text anywhere below an object: accessible texts, tool tips, titles, models."""
     said: list[str] = []
     for widget in _widgets(root):
-        said += [widget.toolTip(), widget.statusTip(), widget.whatsThis(), widget.windowTitle(), widget.objectName()]
+        said += [
+            widget.toolTip(),
+            widget.statusTip(),
+            widget.whatsThis(),
+            widget.windowTitle(),
+            widget.objectName(),
+        ]
         said += [widget.accessibleName(), widget.accessibleDescription()]
         interface = QAccessible.queryAccessibleInterface(widget)
         if interface is not None:
@@ -212,7 +256,12 @@ def _widgets(root: QObject) -> Iterator[QWidget]:
 
 
 def _of_interface(interface: Any) -> list[str]:
-    kinds = (QAccessible.Text.Name, QAccessible.Text.Description, QAccessible.Text.Value, QAccessible.Text.Help)
+    kinds = (
+        QAccessible.Text.Name,
+        QAccessible.Text.Description,
+        QAccessible.Text.Value,
+        QAccessible.Text.Help,
+    )
     texts = [interface.text(kind) for kind in kinds]
     for i in range(interface.childCount()):
         child = interface.child(i)
