@@ -59,6 +59,8 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dashed_small: Hex
     shelf: Hex
     shelf_quiet: Hex
+    curtain: Hex
+    curtain_quiet: Hex
 
 
 class Paper(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -134,6 +136,18 @@ class Velvet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spot: Triple
     beam: Triple
     shade: Hex
+
+
+class Curtain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat's colour is mixed with where its curtain falls."""
+
+    deep: Hex
+    """Between the folds."""
+    shade: Hex
+    pool: Hex
+    """Behind words."""
+    weave: Hex
+    """The pattern."""
 
 
 class Wood(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -231,6 +245,7 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     brass: Brass
     bulb: Bulb
     velvet: Velvet
+    curtain: Curtain
     wood: Wood
     sofa: Sofa
     board: Board

@@ -230,6 +230,21 @@ def round_button(p: QPainter, theme: Theme, x: float, y: float, radius: float, i
     draw_icon(p, icon, x, y, radius * 0.48, theme.text.title)
 
 
+def key_width(label: str, size: float) -> float:
+    """How wide `keycap` is."""
+    return text_width(label, size) + 2.2
+
+
+def keycap(p: QPainter, theme: Theme, x: float, middle: float, label: str, size: float = 2.5) -> None:
+    """A key of the keyboard with its left edge at `x`."""
+    w, h = key_width(label, size), size * 1.55
+    key = rounded(x, middle - h / 2, w, h, 0.6)
+    soft_shadow(p, theme, key, Cast(0.15, 0.3, 0.5, 0.5))
+    fill(p, key.translated(0, 0.32), theme.paper.edge)
+    paper(p, theme, key, theme.paper.plate)
+    draw_text(p, label, x + w / 2, middle, size, theme.paper.ink, align=Align.CENTER)
+
+
 def medal(p: QPainter, theme: Theme, icon: Icon, x: float, y: float, radius: float) -> None:
     """A brass disc with an engraved symbol: the state of a covered holder."""
     disc = circle(x, y, radius)

@@ -18,6 +18,7 @@ from wordgames.ui.theme import Theme
 REVEAL_FLOOR = 60.5
 END_FLOOR = 63.0
 SETUP_FLOOR = 43.4
+MOST_SEATS = 8
 
 
 def sofa_box(W: float, H: float) -> QRectF:
@@ -57,6 +58,16 @@ def _setup(p: QPainter, theme: Theme, W: float, H: float) -> None:
     paint_sofa(p, theme, sofa_box(W, H))
 
 
+def _curtain(seat: int) -> Scene:
+    def paint(p: QPainter, theme: Theme, W: float, H: float) -> None:
+        from wordgames.ui.painting.curtain import paint_curtain
+
+        paint_curtain(p, theme, W, H, seat)
+
+    # Small files: while one comes down it is painted in its size.
+    return Scene(paint, file_size=(960, 540))
+
+
 @dataclass(frozen=True)
 class Scene:
     """How one picture is painted, and its natural size."""
@@ -85,6 +96,7 @@ SCENES: dict[str, Scene] = {
     "reveal": Scene(_reveal),
     "end": Scene(_end),
     **{f"lid_{game}": _lid(game) for game in LIDS},
+    **{f"curtain_{seat}": _curtain(seat) for seat in range(MOST_SEATS)},
 }
 
 
