@@ -29,6 +29,7 @@ from wordgames.games.punchline.view import Phase, PunchlineOptions
 from wordgames.lexicon import Lexicon
 from wordgames.qt.tables import begin_game
 from wordgames.session.store import Store
+from wordgames.ui.curtain import Curtain, HandOver
 from wordgames.ui.flow import Flow
 from wordgames.ui.help import PAGES, Help
 from wordgames.ui.painting.scenery import Scenery
@@ -271,6 +272,21 @@ def pause(evening: Evening) -> None:
     evening.window.cover(Pause(evening.theme))
 
 
+def curtain(evening: Evening) -> None:
+    """The screen goes from hand to hand; its owner holds the crest half way."""
+    to = HandOver(
+        0,
+        GUESTS[0],
+        "Build one word on your ten strips. 75 seconds, from “Go”.",
+        ((1, "Ben"), (2, "Chloe")),
+        "Round 4",
+    )
+    fallen = Curtain(to, evening.theme, at_once=True)
+    evening.shelf()
+    evening.window.cover(fallen)
+    fallen.crest.show_share(0.57)
+
+
 def settings(evening: Evening) -> None:
     """What the app looks like."""
     evening.shelf()
@@ -313,6 +329,7 @@ SCREENS: dict[str, Callable[[Evening], None]] = {
     "ruling": ruling,
     "end": end,
     "pause": pause,
+    "curtain": curtain,
     **{f"help-{page + 1}": _help(page) for page in range(PAGES)},
     "settings": settings,
     "notice": notice,
