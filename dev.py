@@ -283,9 +283,9 @@ def check(arguments: list[str]) -> int:
 
 
 def screens(arguments: list[str]) -> int:
-    """render every screen to PNG files, into the folder screens"""
+    """render every screen to PNG files, into the folder screens or another; --lang de in German"""
     environment("dev", _without_a_screen())
-    return run(["-m", "tests.screens", *arguments])
+    return run(["-m", "wordgames.ui.screens", *arguments])
 
 
 def bench(arguments: list[str]) -> int:

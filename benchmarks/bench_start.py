@@ -23,16 +23,6 @@ import psutil
 
 from benchmarks.figures import Figure
 
-SCREEN = {
-    "name": "laptop",
-    "x": 0,
-    "y": 0,
-    "width": 1920,
-    "height": 1080,
-    "logicalDpi": 96,
-    "logicalBaseDpi": 96,
-    "dpr": 1,
-}
 RUNS = 11
 REST_SECONDS = 1.0
 SCREEN = {
@@ -110,13 +100,6 @@ def start(code: str, *arguments: str, home: Path) -> Start:
     environment = os.environ | {
         f"XDG_{kind}_HOME": str(home) for kind in ("DATA", "CACHE", "CONFIG", "STATE")
     }
-    # As installed: compiled once, not at every start.
-    environment["PYTHONDONTWRITEBYTECODE"] = ""
-    if environment.get("QT_QPA_PLATFORM", "offscreen") == "offscreen":
-        # Qt's own invisible screen is 800 pixels wide, smaller than the app's smallest window.
-        screens = home / "screens.json"
-        screens.write_text(json.dumps({"screens": [SCREEN]}))
-        environment["QT_QPA_PLATFORM"] = f"offscreen:configfile={screens}"
     # Byte code is kept between two starts, as everywhere.
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
     if environment.get("QT_QPA_PLATFORM") == "offscreen":

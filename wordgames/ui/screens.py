@@ -18,6 +18,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QCoreApplication, QEvent, QSettings, QSize
 from PySide6.QtWidgets import QApplication, QWidget
 
+from wordgames import texts
 from wordgames.core.players import TABLE, Player
 from wordgames.games.punchline.laying import Layer
 from wordgames.games.punchline.moves import Close, Lock, Read, Slide, Turn
@@ -293,6 +294,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("folder", nargs="?", type=Path, default=Path("screens"))
     parser.add_argument("--only", metavar="NAME", help="keep the pictures whose name begins so")
     parser.add_argument("--size", metavar="WxH", help="one size, such as 1366x768, instead of three")
+    parser.add_argument("--lang", default="en", choices=texts.LANGUAGES, help="the language of the texts")
     asked = parser.parse_args(arguments)
     sizes: tuple[QSize, ...] = SIZES
     if asked.size:
@@ -300,6 +302,7 @@ def main(arguments: list[str] | None = None) -> int:
         if not (width.isdigit() and height.isdigit()):
             parser.error(f"{asked.size} is no size such as 1366x768")
         sizes = (QSize(int(width), int(height)),)
+    texts.use_language(asked.lang)
     asked.folder.mkdir(parents=True, exist_ok=True)
     app = QApplication.instance() or QApplication(sys.argv[:1])
     load_fonts()
