@@ -62,7 +62,7 @@ def test_rulings_an_unknown_word_is_pending_and_owed_never_first_zero() -> None:
     table.close()
 
 
-def test_rulings_one_ruling_is_for_everybody_who_has_the_word() -> None:
+def test_fault_12_one_ruling_is_for_everybody_who_has_the_word() -> None:
     table = judged("TEA", "TEA")
     table.rule("TEA")
     assert [word.points for word in table.words().values()] == [3, 3]
