@@ -81,6 +81,8 @@ class RevealScreen(Screen):
         self.onward = Choice(_("Next card"), self, brass=True)
         self.remember = TickBox(_("Remember it for this house"), self)
         self.pause = RoundButton(Icon.PAUSE, _("Pause"), self)
+        for part in (self.refuse, self.accept, self.challenge, self.remember):
+            part.hide()
         self.pause.clicked.connect(self.pause_wanted)
         self.refuse.clicked.connect(self._refuse)
         self.accept.clicked.connect(self._accept)
@@ -187,7 +189,11 @@ class RevealScreen(Screen):
 
     def _refresh(self) -> None:
         view, seat = self._view, self.shown_seat
-        if view is None or seat is None:
+        if view is None:
+            return
+        if seat is None:
+            # Nobody took part to the end: there is nothing but to go on.
+            self._show_pair(False, False)
             return
         word = self._word(seat)
         finished = self._finished()
