@@ -1,9 +1,9 @@
-"""Start to first paint, and memory, of the app's shelf against a bare PySide6 window of the same size, in one
-run.
+"""Start to first paint, and memory, of the app's shelf against a bare PySide6 window of the same size, in one run.
 
-Both are started in turn as processes of their own, so that what the machine does otherwise meets both. The
-time runs from the start of the process to the moment when its first window is painted; the memory is read
-when it has come to rest. The median of each counts.
+Both are started in turn as processes of their own, so that what the machine does otherwise meets both. The time runs
+from the start of the process to the moment when its first window is painted, where the app shows the picture of the
+shelf that it kept, and to the moment when there are buttons to press; the memory is read when it has come to rest. Of
+the times the least counts, because what else the machine does can only add to it; of memory the median.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ SCREEN = {
 """The screen that the offscreen platform has; its own is smaller than the app's usual window."""
 START_LIMIT, MEMORY_LIMIT = 1.7, 1.5
 
-# What both run: a filter on the application that sees the first window painted, says so, and stays until told to go.
+# What both run: a filter on the application that tells when a window, and when a button on it, is first painted.
 WATCH = """
 import json, sys, time
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
@@ -46,18 +46,20 @@ from PySide6.QtWidgets import QApplication
 
 class Watch(QObject):
     window = None
+    used = False
     def eventFilter(self, target, event):
-        if self.window is None and event.type() == QEvent.Type.Paint and target.isWidgetType():
-            self.window = target.window()
-            # Delivered when this painting has reached the screen, before anything that waits for its turn.
-            QCoreApplication.postEvent(self, QEvent(QEvent.Type.User), Qt.EventPriority.HighEventPriority.value)
+        if event.type() == QEvent.Type.Paint and target.isWidgetType():
+            button = not self.used and target.inherits("QAbstractButton")
+            if self.window is None or button:
+                self.window, self.used = target.window(), button
+                # Delivered when this painting has reached the screen, before anything that waits for its turn.
+                QCoreApplication.postEvent(self, QEvent(QEvent.Type.User), Qt.EventPriority.HighEventPriority.value)
         return False
     def event(self, event):
         if event.type() == QEvent.Type.User:
-            told = {"at": time.monotonic(), "cpu": time.process_time()}
+            told = {"at": time.monotonic(), "cpu": time.process_time(), "used": self.used}
             told["size"] = [self.window.width(), self.window.height()]
             print(json.dumps(told), flush=True)
-            QApplication.instance().removeEventFilter(self)
         return True
 
 loop = QApplication.exec
@@ -89,6 +91,8 @@ class Start:
     milliseconds: float
     processor_ms: float
     """Of all its threads, until then; what else the machine does hardly changes it."""
+    used_ms: float
+    """Until there are buttons that can be pressed, where there are any."""
     size: tuple[int, int]
     resident_mb: float
     unique_mb: float
@@ -116,13 +120,23 @@ def start(code: str, *arguments: str, home: Path) -> Start:
             if not line:
                 raise RuntimeError("the program ended before it painted a window")
             told = json.loads(line)
+            used = (
+                json.loads(process.stdout.readline())["at"]
+                if code is APP and not told["used"]
+                else told["at"]
+            )
             time.sleep(REST_SECONDS)
             memory = psutil.Process(process.pid).memory_full_info()
         finally:
             process.kill()
     width, height = told["size"]
     return Start(
-        (told["at"] - began) * 1000, told["cpu"] * 1000, (width, height), memory.rss / 1e6, memory.uss / 1e6
+        milliseconds=(told["at"] - began) * 1000,
+        processor_ms=told["cpu"] * 1000,
+        used_ms=(used - began) * 1000,
+        size=(width, height),
+        resident_mb=memory.rss / 1e6,
+        unique_mb=memory.uss / 1e6,
     )
 
 
@@ -149,5 +163,6 @@ def measure() -> list[Figure]:
         figure("processor time of it", "processor_ms", None, "ms", min),
         figure("memory on the shelf", "resident_mb", MEMORY_LIMIT, "MB", statistics.median),
         figure("memory of its own on the shelf", "unique_mb", None, "MB", statistics.median),
-        Figure("the very first start", first.milliseconds, "ms"),
+        figure("start until buttons can be pressed", "used_ms", None, "ms", min),
+        Figure("the very first start, to its first paint", first.milliseconds, "ms"),
     ]
