@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from typing import Any
 
-import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.qt.hands import HandClock
 from wordgames.games.punchline.laying import Layer
 from wordgames.games.punchline.view import Phase, PunchlineView
 from wordgames.lexicon import Lexicon
-from wordgames.qt import tables
 from wordgames.session.store import Store
 from wordgames.ui.flow import Flow
 from wordgames.ui.tables.punchline import PunchlineTable
@@ -30,19 +27,13 @@ COMMON_BAND = 9
 class Evening:
     """From the shelf on. Whatever is done is done to widgets, by events."""
 
-    def __init__(self, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    def __init__(self, qtbot: QtBot, folder: Path, store: Store | None = None) -> None:
+        """Everything is kept in memory unless a store is given; the folder takes the window's place."""
         self.hand = HandClock()
-        # The seam between the app and the machine: its clock, and the chance of the seed.
-        begin = partial(tables.begin_game, clock=self.hand)
-        monkeypatch.setattr(
-            tables,
-            "begin_game",
-            lambda name, players, options, store, seed: begin(name, players, options, store, 7),
-        )
-        self.store = Store(None)
+        self.store = store or Store(None)
         self.window = Window(QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat))
         self.window.resize(1024, 600)
-        self.flow = Flow(self.window, self.store, load_theme(), "en")
+        self.flow = Flow(self.window, self.store, load_theme(), "en", clock=self.hand, draw_seed=lambda: 7)
         self.flow.show_shelf()
         qtbot.addWidget(self.window)
         self.window.show()
@@ -65,8 +56,10 @@ class Evening:
     def settle(self) -> None:
         """Let computers finish thinking and events be delivered."""
         if self.flow.controller is not None:
-            self.flow.controller._runner._pool.waitForDone()
-        QCoreApplication.processEvents()
+            self.flow.controller.wait_for_computers()
+        # What a first painting asks for comes with the events after it.
+        for _turn in range(2):
+            QCoreApplication.processEvents()
 
     def pass_ms(self, ms: int) -> None:
         """Let time go by, a tenth of a second at a time, as the clock of the table ticks."""
@@ -76,6 +69,21 @@ class Evening:
             self.hand.ms += 100
             self.flow.controller.clock.tick()
         self.settle()
+
+    @property
+    def screen(self) -> Any:
+        """What the window shows."""
+        return self.window.screen_shown
+
+    @property
+    def cover(self) -> Any:
+        """What lies over it."""
+        return self.window.cover_shown
+
+    @property
+    def controller(self) -> Any:
+        """Of the table; None elsewhere."""
+        return self.flow.controller
 
     @property
     def table(self) -> PunchlineTable:
@@ -105,6 +113,11 @@ class Evening:
         """The left button of the mouse, on the middle of a thing or at a point of it."""
         assert widget.isVisible()
         QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=widget.rect().center() if at is None else at)
+        self.settle()
+
+    def key(self, key: Qt.Key) -> None:
+        """A key on what has the focus."""
+        QTest.keyClick(QApplication.focusWidget() or self.window, key)
         self.settle()
 
     def idea(self) -> tuple[tuple[int, int], ...]:

@@ -24,8 +24,8 @@ MOST_ROUNDS = 40
 
 
 @pytest.fixture
-def evening(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Evening]:
-    evening = Evening(qtbot, monkeypatch, tmp_path)
+def evening(qtbot: QtBot, tmp_path: Path) -> Iterator[Evening]:
+    evening = Evening(qtbot, tmp_path)
     yield evening
     evening.close()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
@@ -17,6 +18,15 @@ from PySide6.QtWidgets import (
 from wordgames.texts import _
 
 
+def _paper() -> QPalette:
+    """Ink on paper, whatever colours the system has now."""
+    palette = QPalette(QColor("#F8ECD2"))
+    for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText):
+        palette.setColor(role, QColor("#2A1A14"))
+    palette.setColor(QPalette.ColorRole.Base, QColor("#FFF9E8"))
+    return palette
+
+
 class ErrorDialog(QDialog):
     """What happened, what was kept, what to do. Plain widgets: painting may be what went wrong."""
 
@@ -24,7 +34,9 @@ class ErrorDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(_("Something went wrong"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setMinimumWidth(560)
         self.setMaximumSize(900, 560)
+        self.setPalette(_paper())
         layout = QVBoxLayout(self)
         sentences = [
             _("Wordgames has made a mistake, and stopped what it was doing just now."),

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from wordgames.core.game import Refusal
 from wordgames.core.players import Player
 from wordgames.qt.preferences import Preferences
+from wordgames.qt.sandtimer import system_ms
 from wordgames.session.names import check_name, fold, tidy
 from wordgames.session.records import RecordState
 from wordgames.session.store import Store
@@ -28,6 +29,11 @@ PICKED = "picked_guest"
 SETUP = "setup_punchline"
 
 
+def draw_seed() -> int:
+    """The chance of a new game, from the machine."""
+    return int.from_bytes(os.urandom(7))
+
+
 def explain(refusal: Refusal) -> str:
     """A refusal in a sentence."""
     from wordgames.texts.refusals import say
@@ -41,9 +47,20 @@ class Flow(QObject):
     quit_wanted = Signal()
 
     def __init__(
-        self, window: Window, store: Store, theme: Theme, lang: str, parent: QObject | None = None
+        self,
+        window: Window,
+        store: Store,
+        theme: Theme,
+        lang: str,
+        parent: QObject | None = None,
+        *,
+        clock: Callable[[], int] = system_ms,
+        draw_seed: Callable[[], int] = draw_seed,
     ) -> None:
         super().__init__(parent)
+        self._draw_seed = draw_seed
+        self.clock = clock
+        """What tables count their time by, in milliseconds."""
         self.window = window
         self.store = store
         self.theme = theme
@@ -183,7 +200,7 @@ class Flow(QObject):
 
         from wordgames.qt.tables import begin_game
 
-        begun = begin_game("punchline", players, options, self.store, int.from_bytes(os.urandom(7)))
+        begun = begin_game("punchline", players, options, self.store, self._draw_seed(), self.clock)
         if isinstance(begun, str):
             self._say_here(begun)
             return
@@ -240,7 +257,7 @@ class Flow(QObject):
         from wordgames.qt.tables import resume_game
 
         assert self._found is not None
-        resumed = resume_game(self._found.record, self.store)
+        resumed = resume_game(self._found.record, self.store, self.clock)
         if isinstance(resumed, str):
             self.show_shelf(resumed)
         else:
@@ -261,6 +278,7 @@ class Flow(QObject):
             self.theme,
             reduce_motion=self.preferences.reduce_motion,
             find_masterpiece=missed_masterpiece,
+            clock=self.clock,
         )
         self.preferences.reduce_motion_changed.connect(table.set_reduce_motion)
         table.pause_wanted.connect(controller.pause)

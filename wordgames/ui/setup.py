@@ -354,6 +354,9 @@ class Setup(Screen):
             self._renamed(self.edit.field.text())
             if self._editing is not None:
                 return
+        if self.lineup.people == 0:
+            self.say(_("Nobody sits here to play: add a guest."))
+            return
         self.say("")
         self.begun.emit(self.lineup.players, self.options)
 

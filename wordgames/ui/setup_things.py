@@ -109,7 +109,8 @@ class PlaceButton(Button):
             self.dragging = True
             self.setDown(False)
             self.raise_()
-            self.grabKeyboard()
+            # So that Escape finds the drag, and a lost focus ends it.
+            self.setFocus(Qt.FocusReason.MouseFocusReason)
             self.setCursor(Qt.CursorShape.ClosedHandCursor)
         if self.dragging:
             self.move(self.x() + round(way.x()), self.y())
@@ -126,7 +127,6 @@ class PlaceButton(Button):
     def _end_drag(self, stays: bool) -> None:
         was, self.dragging, self._grabbed = self.dragging, False, None
         if was:
-            self.releaseKeyboard()
             self.setDown(False)
             self.setCursor(Qt.CursorShape.PointingHandCursor)
             self.drag_ended.emit(self, stays)

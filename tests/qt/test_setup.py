@@ -1,0 +1,242 @@
+"""The setup under real mouse and key events: places, names, order, lengths, house rules."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from wordgames.core.players import Kind, Level
+from wordgames.games.punchline.view import PunchlineOptions
+from wordgames.qt.lineup import Lineup, against_computers
+from wordgames.ui.flow import explain
+from wordgames.ui.painting.choices import Seen
+from wordgames.ui.setup import Setup
+
+LEFT = Qt.MouseButton.LeftButton
+NONE = Qt.KeyboardModifier.NoModifier
+
+
+@pytest.fixture
+def setup(qtbot):
+    setup = Setup(Lineup(against_computers("Ana")), PunchlineOptions(), ("Ana", "Ben"), explain)
+    setup.resize(1280, 720)
+    qtbot.addWidget(setup)
+    setup.show()
+    qtbot.waitExposed(setup)
+    setup.activateWindow()
+    return setup
+
+
+def click(widget):
+    QTest.mouseClick(widget, LEFT, pos=widget.rect().center())
+
+
+def plate_of(place):
+    """A point on the plate, in pixels of the place."""
+    plate = place.plate()
+    u = place.u
+    return QPoint(
+        round((place.margin + plate.center().x()) * u), round((place.margin + plate.center().y()) * u)
+    )
+
+
+def names(setup):
+    return [player.name for player in setup.lineup.players]
+
+
+def shown(setup):
+    return [place.label for place in setup.places if place.isVisible()]
+
+
+def drag(setup, row, to, release=True):
+    place = setup.places[row]
+    start = plate_of(place)
+    way = setup.free[to].x() - setup.free[row].x()
+    QTest.mousePress(place, LEFT, NONE, start)
+    for step in range(1, 11):
+        # The plate follows the pointer, so each step is relative to where it is now.
+        goal = setup.free[row].x() + way * step // 10
+        QTest.mouseMove(place, start + QPoint(goal - place.x(), 0))
+    if release:
+        QTest.mouseRelease(place, LEFT, NONE, start)
+    return place
+
+
+def test_the_defaults_can_be_played_at_once(setup, qtbot):
+    with qtbot.waitSignal(setup.begun) as begun:
+        click(setup.start)
+    players, options = begun.args
+    assert [player.kind for player in players] == [Kind.PERSON] + [Kind.COMPUTER] * 3
+    assert options == PunchlineOptions()
+    with qtbot.waitSignal(setup.begun):
+        QTest.keyClick(setup, Qt.Key.Key_Return)
+
+
+def test_a_name_is_typed_in_place(setup):
+    QTest.mouseClick(setup.places[0], LEFT, pos=plate_of(setup.places[0]))
+    assert setup.edit.field.hasFocus()
+    QTest.keyClicks(setup.edit.field, "Chloe")
+    QTest.keyClick(setup.edit.field, Qt.Key.Key_Return)
+    assert names(setup)[0] == "Chloe" == shown(setup)[0]
+    assert not setup.edit.isVisible()
+
+
+@pytest.mark.parametrize("name", ["", "  ", "OTTO", "x" * 200, "a\nb"])
+def test_fault_34_a_refused_name_says_why_and_can_be_mended(setup, name):
+    QTest.keyClick(setup.places[0], Qt.Key.Key_Return)
+    setup.edit.field.setText(name.replace("\n", "\t"))
+    QTest.keyClick(setup.edit.field, Qt.Key.Key_Return)
+    assert names(setup)[0] == "Ana"
+    assert setup.hint.text.endswith(".")
+    assert "Drag" not in setup.hint.text
+    assert setup.edit.field.hasFocus()
+    QTest.keyClick(setup.edit.field, Qt.Key.Key_Escape)
+    assert not setup.edit.isVisible()
+    assert setup.places[0].hasFocus()
+
+
+def test_fault_50_typing_a_name_presses_nothing(setup, qtbot):
+    QTest.keyClick(setup.places[0], Qt.Key.Key_Return)
+    with qtbot.assertNotEmitted(setup.begun), qtbot.assertNotEmitted(setup.back_wanted):
+        QTest.keyClicks(setup.edit.field, "dgm q 0+-")
+    assert setup.edit.field.text() == "dgm q 0+-"
+    assert len(names(setup)) == 4
+
+
+def test_curtain_up_takes_the_name_that_is_being_typed(setup, qtbot):
+    QTest.keyClick(setup.places[0], Qt.Key.Key_Return)
+    setup.edit.field.setText("Dana")
+    with qtbot.waitSignal(setup.begun) as begun:
+        click(setup.start)
+    assert begun.args[0][0].name == "Dana"
+
+
+def test_a_drag_moves_somebody_along_the_sofa(setup):
+    drag(setup, 0, 2)
+    assert names(setup) == ["Otto", "Mabel", "Ana", "Kit"] == shown(setup)
+    spots = [place.x() for place in setup.places if place.isVisible()]
+    assert spots == sorted(spots)
+    assert not any(place.dragging for place in setup.places)
+
+
+def test_fault_60_a_plate_dropped_nowhere_keeps_everybody(setup):
+    place = setup.places[0]
+    QTest.mousePress(place, LEFT, NONE, plate_of(place))
+    QTest.mouseMove(place, QPoint(-4000, -4000))
+    QTest.mouseRelease(place, LEFT, NONE, QPoint(-4000, -4000))
+    assert sorted(names(setup)) == ["Ana", "Kit", "Mabel", "Otto"]
+    assert shown(setup) == names(setup)
+
+
+def test_fault_61_escape_in_mid_drag_puts_everybody_back(setup):
+    place = drag(setup, 0, 3, release=False)
+    assert names(setup) != ["Ana", "Otto", "Mabel", "Kit"]
+    QTest.keyClick(place, Qt.Key.Key_Escape)
+    assert names(setup) == ["Ana", "Otto", "Mabel", "Kit"] == shown(setup)
+    QTest.mouseRelease(place, LEFT, NONE, plate_of(place))
+    assert names(setup) == ["Ana", "Otto", "Mabel", "Kit"]
+    assert not any(place.dragging for place in setup.places)
+
+
+def test_a_drag_is_no_press(setup):
+    drag(setup, 1, 3)
+    assert not setup.edit.isVisible()
+
+
+def test_fault_51_places_move_and_go_by_keys(setup):
+    setup.places[0].setFocus()
+    QTest.keyClick(setup.places[0], Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    assert names(setup) == ["Otto", "Ana", "Mabel", "Kit"]
+    assert setup.places[1].hasFocus()
+    QTest.keyClick(setup.places[2], Qt.Key.Key_Delete)
+    assert names(setup) == ["Otto", "Ana", "Kit"]
+    QTest.keyClick(setup.levels[2], Qt.Key.Key_Space)
+    assert setup.lineup.players[2].level is Level.HARD
+
+
+def test_fault_51_the_focus_shows_wherever_tab_goes(setup):
+    setup.back.setFocus(Qt.FocusReason.TabFocusReason)
+    seen = []
+    while True:
+        here = setup.focusWidget()
+        if here in seen:
+            break
+        seen.append(here)
+        with_focus = here.grab().toImage()
+        here.clearFocus()
+        assert here.grab().toImage() != with_focus, here.accessibleName()
+        here.setFocus(Qt.FocusReason.TabFocusReason)
+        assert here.accessibleName()
+        QTest.keyClick(here, Qt.Key.Key_Tab)
+    assert setup.start in seen
+    assert setup.slip in seen
+    assert all(card in seen for card in setup.seen)
+
+
+def test_computers_come_and_go_and_get_better(setup):
+    click(setup.free[4])
+    assert len(names(setup)) == 5
+    click(setup.crosses[4])
+    assert len(names(setup)) == 4
+    before = setup.lineup.players[1].level
+    click(setup.levels[1])
+    assert setup.lineup.players[1].level is not before
+
+
+def test_without_a_person_the_sofa_offers_a_guest(setup):
+    click(setup.crosses[0])
+    assert names(setup) == ["Otto", "Mabel", "Kit"]
+    assert "guest" in setup.free[3].label
+    click(setup.free[3])
+    assert names(setup)[3] == "Ana"
+    assert setup.edit.field.hasFocus()
+
+
+def test_choices_for_several_people_say_that_they_are_still_to_come(setup):
+    for card in setup.seen[1:]:
+        click(card)
+        assert "next version" in setup.hint.text
+        assert not card.isChecked()
+    assert setup.seen[0].isChecked()
+    assert setup.seen[0].value is Seen.ALONE
+
+
+@pytest.mark.parametrize(("index", "target", "games"), [(0, 125, 1), (1, 250, 1), (2, 250, 4)])
+def test_lengths(setup, qtbot, index, target, games):
+    click(setup.lengths[index])
+    assert [ticket.isChecked() for ticket in setup.lengths] == [n == index for n in range(3)]
+    with qtbot.waitSignal(setup.begun) as begun:
+        click(setup.start)
+    assert (begun.args[1].target, begun.args[1].games) == (target, games)
+
+
+def test_house_rules_unfold_change_and_fold(setup, qtbot):
+    assert setup.slip.sub == "as in the rulebook"
+    click(setup.slip)
+    assert setup.house.isVisible()
+    click(setup.house.one_letter)
+    click(setup.house.repeat)
+    click(setup.house.more)
+    assert setup.slip.sub == "3 of your own"
+    QTest.keyClick(setup.slip, Qt.Key.Key_Escape)
+    assert not setup.house.isVisible()
+    with qtbot.waitSignal(setup.begun) as begun:
+        click(setup.start)
+    options = begun.args[1]
+    assert (options.one_letter, options.repeat_scores, options.target) == (False, True, 275)
+
+
+def test_escape_and_the_arrow_go_back(setup, qtbot):
+    with qtbot.waitSignal(setup.back_wanted):
+        QTest.keyClick(setup, Qt.Key.Key_Escape)
+    with qtbot.waitSignal(setup.back_wanted):
+        click(setup.back)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1366, 768), (1024, 600), (2560, 1080)])
+def test_fault_47_everything_lies_within_every_window(setup, size):
+    setup.resize(*size)
+    setup.grab()
+    things = [*setup.seen, *setup.lengths, setup.slip, setup.start, setup.back, *setup.free]
+    things += [place for place in setup.places if place.isVisible()]
+    for thing in things:
+        assert setup.rect().contains(thing.face().translated(thing.pos()).toAlignedRect())
