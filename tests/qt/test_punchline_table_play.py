@@ -13,6 +13,7 @@ from tests.qt.punchline_tables import LiveTable, spoken
 from wordgames.core.players import TABLE
 from wordgames.games.punchline.moves import OUT_RIGHT, Lock, Slide, Turn
 from wordgames.games.punchline.view import Phase, Status
+from wordgames.ui.widgets.sentence import typeset
 
 Make = Callable[..., LiveTable]
 
@@ -53,7 +54,7 @@ def test_the_one_action_reads_the_sentence_and_the_race_begins(make: Make) -> No
     table = make()
     table.click(table.play.main)
     assert table.view.phase is Phase.BUILDING
-    assert table.view.sentence.replace("____", "…") == table.play.sentence.accessibleName()
+    assert typeset(table.view.sentence).replace("____", "…") == table.play.sentence.accessibleName()
     assert not table.play.board.frozen
     assert table.play.board.hasFocus()
 

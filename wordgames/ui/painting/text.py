@@ -6,6 +6,7 @@ middle of a line box, so that it sits right in every typeface.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
@@ -36,6 +37,8 @@ class Align(Enum):
 @lru_cache(maxsize=4096)
 def _glyphs(text: str, face: Face, tracking: float) -> tuple[QPainterPath, float]:
     """Outline at EM pixels from (0, 0) on the baseline, and its advance."""
+    # Typed with the key that is at hand, set as printers do.
+    text = re.sub(r"(?<=\w)'", "’", text)
     f = font(face)
     if tracking:
         f = QFont(f)

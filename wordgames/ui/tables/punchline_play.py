@@ -104,7 +104,7 @@ class PlayScreen(Screen):
         self.main_action = self.main
         self.setFocusProxy(self.board)
 
-        self.place(self.sentence, 14.0, 3.4, 132.0, 11.4, 0.25)
+        self.place(self.sentence, 14.0, 3.3, 132.0, 12.0, 0.25)
         self.place(self.pause, 150.1, 6.4, 5.8, 5.8, 0.25)
         self.place(self.board, _BOARD_X, _TOP, _BOARD.width, _BOARD.height, _GAP)
         self.place(self.plate, _RIGHT, _TOP, _RIGHT_W, 7.4, _GAP)

@@ -92,7 +92,9 @@ class WordSlip(Button):
         theme = self.theme
         slip = rounded(0, 0, w, h, 0.6)
         soft_shadow(p, theme, slip, Cast(0.4, 0.6, 1.1, 0.5))
-        paper(p, theme, slip, theme.paper.edited if self.underMouse() else theme.paper.slip, seed=3)
+        paper(
+            p, theme, slip, theme.paper.edited if self.underMouse() else theme.paper.slip, seed=3, hairs=True
+        )
         ink = theme.paper.ink
         if self._pending:
             draw_text(p, "?", w / 2, h / 2, h * 0.7, theme.paper.question, Face.DISPLAY, Align.CENTER)

@@ -21,7 +21,7 @@ from wordgames.ui.screen import PaintedWidget
 
 BLANK = "____"
 LARGEST = 7.6
-FLOOR = 4.6
+FLOOR = 5.0
 """In u: below it the sentence wraps instead of shrinking."""
 LEAST_SLIP = 3.6
 """The slip is never narrower, in ems, so that the sentence stands still while a word of up to five letters grows."""
@@ -48,9 +48,14 @@ def pieces(sentence: str) -> tuple[Piece, ...]:
     return tuple(found)
 
 
+def typeset(sentence: str) -> str:
+    """A sentence with quotation marks that open and close."""
+    return re.sub(r'(^|[\s(])"', r"\1“", sentence).replace('"', "”")
+
+
 def split_sentence(sentence: str) -> tuple[str, str]:
     """What stands before the blank and what after it, without the spaces around it."""
-    before, _blank, after = sentence.partition(BLANK)
+    before, _blank, after = typeset(sentence).partition(BLANK)
     return before.rstrip(), after.strip()
 
 
@@ -70,6 +75,7 @@ class SentenceLine(PaintedWidget):
 
         Letters may be given only where they are one person's own and nobody else looks.
         """
+        sentence = typeset(sentence)
         if (sentence, letters) != (self._sentence, self._letters):
             self._sentence, self._letters = sentence, letters
             self.setAccessibleName(sentence.replace(BLANK, letters or "…"))
@@ -96,16 +102,18 @@ class SentenceLine(PaintedWidget):
 
     def _lines(self, all_pieces: tuple[Piece, ...], size: float, room: float) -> list[list[Piece]]:
         """Broken as greedily as `room` allows; what touches the blank is never torn from it."""
-        lines: list[list[Piece]] = []
+        groups: list[list[Piece]] = []
         for piece in all_pieces:
-            if not lines:
-                lines.append([piece])
-                continue
-            longer = [*lines[-1], piece]
-            if piece.spaced and self._line_width(longer, size) > room:
-                lines.append([piece])
+            if piece.spaced or not groups:
+                groups.append([piece])
             else:
-                lines[-1] = longer
+                groups[-1].append(piece)
+        lines: list[list[Piece]] = []
+        for group in groups:
+            if lines and self._line_width([*lines[-1], *group], size) <= room:
+                lines[-1] += group
+            else:
+                lines.append(group)
         return lines
 
     def _even(self, all_pieces: tuple[Piece, ...], size: float, room: float) -> list[list[Piece]]:

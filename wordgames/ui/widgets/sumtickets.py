@@ -63,20 +63,6 @@ def sum_steps(word: WordView, name: str) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def running_totals(word: WordView) -> tuple[int, ...]:
-    """The sum after each ticket of `sum_steps`."""
-    s = word.sum
-    totals = [s.letters]
-    if s.own:
-        totals.append(s.letters + s.own)
-    if s.factor > 1:
-        totals.append((s.letters + s.own) * s.factor)
-    for extra in (s.long, s.started):
-        if extra:
-            totals.append(totals[-1] + extra)
-    return tuple(totals)
-
-
 class SumTickets(PaintedWidget):
     """The tickets of one sum, as many as have been shown so far."""
 
