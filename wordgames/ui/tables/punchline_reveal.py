@@ -174,7 +174,7 @@ class RevealScreen(Screen):
         if seat is None or self._view is None:
             return 0
         word = self._word(seat)
-        return len(sum_steps(word, name_of(self._view, seat))) if word.cells else 0
+        return len(sum_steps(word)) if word.cells else 0
 
     @property
     def shown_seat(self) -> Seat | None:
@@ -201,7 +201,7 @@ class RevealScreen(Screen):
         mark = "" if any(c.isalnum() for c in after) else after
         self.sentence.show_sentence(shown_sentence(finished.sentence))
         current = self._pace.seat == seat and self._chosen is None
-        steps = sum_steps(word, name_of(view, seat)) if word.cells else ()
+        steps = sum_steps(word) if word.cells else ()
         shown = self._pace.shown if current else len(steps)
         whole = shown >= len(steps)
         self.word.show_word(word.cells, seat, mark, badges=whole or not self._pace.slow)

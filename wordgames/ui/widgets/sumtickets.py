@@ -36,7 +36,7 @@ class Step:
     """On yellow paper."""
 
 
-def sum_steps(word: WordView, name: str) -> tuple[Step, ...]:
+def sum_steps(word: WordView) -> tuple[Step, ...]:
     """The tickets of a word's sum; what adds nothing has none."""
     s = word.sum
     letters = len(word.cells)
@@ -46,13 +46,8 @@ def sum_steps(word: WordView, name: str) -> tuple[Step, ...]:
         own = [cell.letter for cell in word.cells if cell.mark is Mark.OWN and cell.slot not in CIRCLES]
         letters_text = ", ".join(own)
         # Translators: the letters in a player's own colour, whose values count twice.
-        steps.append(
-            Step(
-                f"+{s.own}",
-                _("{letters} in {name}'s colour").format(letters=letters_text, name=name),
-                own=True,
-            )
-        )
+        caption = _("{letters} in own colour").format(letters=letters_text)
+        steps.append(Step(f"+{s.own}", caption, own=True))
     if s.factor > 1:
         caption = _("star in a circle") if s.factor == 2 else _("stars in both circles")
         steps.append(Step(f"×{s.factor}", caption, bonus=True))
