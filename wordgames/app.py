@@ -26,7 +26,7 @@ linecache.clearcache()
 
 if TYPE_CHECKING:
     from wordgames.qt.log import Log
-    from wordgames.session.store import Store, StoreInUse
+    from wordgames.session.store import Store
     from wordgames.ui.errors import ErrorCatcher
     from wordgames.ui.flow import Flow
     from wordgames.ui.painting.scenery import Scenery
@@ -180,33 +180,47 @@ class Launch(QObject):
 
     def go_on(self) -> None:
         """The window is there: everything else."""
-        load_program()
+        try:
+            load_program()
+        except Exception:
+            # Nothing is there yet that could say so in the window; a picture that nobody can use must not stay.
+            self.status = 1
+            self.window.close()
+            raise
         from wordgames import texts
         from wordgames.qt.log import Log, log
         from wordgames.session.store import Store, StoreInUse
         from wordgames.ui.errors import ErrorCatcher
-        from wordgames.ui.flow import Flow
+        from wordgames.ui.flow import LANGUAGE, Flow
+        from wordgames.ui.painting.fonts import FontError
         from wordgames.ui.painting.scenery import Scenery
-        from wordgames.ui.theme import load_theme
+        from wordgames.ui.theme import ThemeError, load_theme
 
         app = application()
         folder = data_folder(self._data)
         texts.use_language(self._lang or texts.system_language())
-        translate_qt(app, texts.language())
         self.log = Log(folder / "log")
         log.info("Wordgames %s, Python %s, Qt %s", __version__, python_version(), qVersion())
         path = str(self.log.path) if self.log.path else None
         self.catcher = ErrorCatcher(self._shown_window, path, self)
         self.catcher.quit_wanted.connect(self.window.close)
         self.catcher.install()
-        dress(app)
         app.setWindowIcon(QIcon(str(resource_root() / "icons" / "wordgames.svg")))
         try:
+            dress(app)
+            theme = load_theme()
             self.store = Store(folder / STORE_NAME)
         except StoreInUse as error:
-            self._say_in_use(error)
+            from wordgames.texts.notices import in_use
+
+            self._say_and_close(in_use(error))
             return
-        theme = load_theme()
+        except (FontError, ThemeError) as error:
+            self._say_and_close(str(error))
+            return
+        if self._lang is None:
+            texts.use_language(self.store.setting(LANGUAGE) or texts.language())
+        translate_qt(app, texts.language())
         self.scenery = Scenery(theme, cache_folder(self._data) / "scenery", self)
         self.window.scenery = self.scenery
         self.scenery.ready.connect(self.window.refresh_ground)
@@ -222,13 +236,11 @@ class Launch(QObject):
     def _shown_window(self) -> Window:
         return self.window
 
-    def _say_in_use(self, error: StoreInUse) -> None:
+    def _say_and_close(self, sentence: str) -> None:
         from PySide6.QtWidgets import QMessageBox
 
-        from wordgames.texts.notices import in_use
-
         self.status = 1
-        QMessageBox.information(self.window, "Wordgames", in_use(error))
+        QMessageBox.information(self.window, "Wordgames", sentence)
         self.window.close()
 
     def end(self) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 
 from tests.qt.evening import Evening
 from tests.qt.punchline_tables import spoken
+from wordgames import texts
 from wordgames.games.punchline.moves import Read, Slide
 from wordgames.games.punchline.view import Phase
 from wordgames.lexicon import Lexicon, LexiconError, LexiconFault
@@ -13,6 +14,7 @@ from wordgames.session.codes import Notice, NoticeCode
 from wordgames.session.house import Verdict
 from wordgames.session.records import RecordState
 from wordgames.session.store import Store
+from wordgames.ui.flow import LANGUAGE
 from wordgames.ui.help import Help
 from wordgames.ui.pause import Pause
 from wordgames.ui.settings import Settings
@@ -36,6 +38,7 @@ def start(qtbot, tmp_path):
     yield again
     for evening in evenings:
         evening.close()
+    texts.use_language("en")
 
 
 @pytest.fixture
@@ -290,3 +293,14 @@ def test_closing_the_window_keeps_the_game(seated, start, tmp_path):
     evening = start(store)
     evening.click(evening.screen.box)
     assert evening.controller.session.digest() == digest
+
+
+def test_another_language_is_spoken_at_once_and_kept(evening):
+    evening.click(evening.screen.settings_link)
+    evening.click(evening.cover.languages[1])
+    evening.settle()
+    assert isinstance(evening.cover, Settings)
+    assert evening.cover.title.text == "Einstellungen"
+    assert evening.store.setting(LANGUAGE) == "de"
+    evening.key(Qt.Key.Key_Escape)
+    assert evening.screen.add.accessibleName() != "Add a guest"

@@ -6,8 +6,9 @@ import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
+from wordgames import texts
 from wordgames.core.game import Refusal
 from wordgames.core.players import Player
 from wordgames.qt.preferences import Preferences
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 TONIGHT = "tonight"
 PICKED = "picked_guest"
 SETUP = "setup_punchline"
+LANGUAGE = "language"
+"""Of the store's settings: the language of the texts, where it was chosen."""
 
 
 def draw_seed() -> int:
@@ -100,7 +103,8 @@ class Flow(QObject):
 
     def _look_for_a_game(self) -> None:
         shelf = self._shelf()
-        if shelf is None:
+        if shelf is None or not shelf.isVisible():
+            # The window was closed before it was painted.
             return
         if self.store.records.all(RecordState.PLAYING):
             self._show_found_game(shelf)
@@ -340,7 +344,20 @@ class Flow(QObject):
         from wordgames.ui.settings import Settings
 
         sheet = Settings(self.preferences, self.store, self.window, self.lang, self.theme)
+        sheet.language_chosen.connect(self._speak)
         self._lay_over(sheet, sheet.closed)
+
+    def _speak(self, language: str) -> None:
+        """Another language from now on; what is on the screen speaks it when it is shown anew."""
+        self.store.set_setting(LANGUAGE, language)
+        texts.use_language(language)
+        if self.controller is None:
+            # The sheet that was pressed goes away with the shelf below it.
+            QTimer.singleShot(0, self, self._show_anew)
+
+    def _show_anew(self) -> None:
+        self.show_shelf()
+        self.show_settings()
 
     def _lay_over(self, sheet: Any, done: Any) -> None:
         if self._after_cover is not None:
@@ -371,10 +388,10 @@ class Flow(QObject):
 
     def tell_notices(self, notices: Any = None) -> None:
         """Say once what the store has to say."""
-        from wordgames.texts.notices import notice
-
         told = self.store.take_notices() if notices is None else notices
         if told:
+            from wordgames.texts.notices import notice
+
             self.tell(_("A word about your games"), tuple(notice(one) for one in told))
 
     def tell(self, title: str, sentences: tuple[str, ...]) -> None:

@@ -70,7 +70,7 @@ class HouseRules(PaintedWidget):
 
     def resizeEvent(self, event: object) -> None:
         face, u = self.face(), self.u
-        for button, x in ((self.fewer, 24.0), (self.more, 50.0)):
+        for button, x in ((self.fewer, 29.0), (self.more, 55.0)):
             self._set(button, x, 6.0, 5.0, 5.0, face.x(), face.y(), u)
         self._set(self.one_letter, 78.0, 5.4, 64.0, 5.0, face.x(), face.y(), u)
         self._set(self.repeat, 78.0, 13.4, 64.0, 5.0, face.x(), face.y(), u)
@@ -97,12 +97,12 @@ class HouseRules(PaintedWidget):
         fill(p, sheet.translated(0, 0.3), theme.paper.edge)
         paper(p, theme, sheet, theme.paper.card, seed=71, hairs=True)
         stroke(p, rounded(0.9, 0.9, w - 1.8, h - 1.8, 0.7), color(theme.paper.keyline, 0.4), 0.12)
-        draw_text(p, _("Played to"), 5.0, 8.5, 2.9, theme.paper.ink, Face.TEXT_HEAVY, width=17)
+        draw_text(p, _("Played to"), 5.0, 8.5, 2.9, theme.paper.ink, Face.TEXT_HEAVY, width=22)
         draw_text(
-            p, str(self.options.target), 39.5, 8.5, 4.6, theme.paper.ink, Face.DISPLAY, Align.CENTER, width=15
+            p, str(self.options.target), 44.5, 8.5, 4.6, theme.paper.ink, Face.DISPLAY, Align.CENTER, width=15
         )
         below = _("points in each game") if self.options.games > 1 else _("points")
-        draw_text(p, below, 39.5, 13.4, 2.2, theme.paper.card_muted, align=Align.CENTER, width=30)
+        draw_text(p, below, 44.5, 13.4, 2.2, theme.paper.card_muted, align=Align.CENTER, width=30)
         note = _("Names always count, abbreviations never; nobody judges whether a word fits the sentence.")
         draw_text(p, note, 5.0, h - 4.2, 2.3, theme.paper.card_muted, width=w - 10)
 

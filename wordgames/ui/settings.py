@@ -5,11 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from wordgames import texts
 from wordgames.qt.preferences import Preferences
 from wordgames.session.house import HouseRuling
 from wordgames.session.store import Store
 from wordgames.texts import _
-from wordgames.ui.buttons import Plaque, RoundButton
+from wordgames.ui.buttons import PaperButton, Plaque, RoundButton
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.setup_things import Tick
@@ -18,6 +19,8 @@ from wordgames.ui.theme import Theme
 from wordgames.ui.window import Window
 from wordgames.ui.words import Words
 
+LANGUAGES = {"en": "English", "de": "Deutsch"}
+"""Each by its own name."""
 ROWS = 7
 """Remembered rulings on one page."""
 
@@ -60,6 +63,9 @@ class _Row(QWidget):
 class Settings(Sheet):
     """Two columns: the window and its motion; the house dictionary."""
 
+    language_chosen = Signal(str)
+    """A code of `wordgames.texts.LANGUAGES`."""
+
     def __init__(
         self,
         preferences: Preferences,
@@ -91,8 +97,13 @@ class Settings(Sheet):
         self.place(self.larger, 67, 36.6, 5, 5, gap=0.5)
 
         self._text(_("Language"), 24, 46.4, 18)
-        self._text(_("English"), 44, 46.4, 28, heavy=True)
-        self._text(_("German is being prepared."), 24, 51.0, 50, quiet=True)
+        self.languages = [PaperButton(name, self, size=2.4) for name in LANGUAGES.values()]
+        for column, (button, code) in enumerate(zip(self.languages, LANGUAGES, strict=True)):
+            button.setCheckable(True)
+            button.setChecked(code == texts.language())
+            button.clicked.connect(self._choose_language)
+            self.place(button, 44 + column * 15.6, 45.2, 14.0, 5.6, gap=0.5)
+        self._text(_("The sentences and the words of the games are English."), 24, 52.6, 50, quiet=True)
         self._text(
             _("Games, guests and rulings are kept as you play; nothing needs saving."),
             24,
@@ -151,6 +162,13 @@ class Settings(Sheet):
             face=face,
         )
         self.place(words, x, y, w, 5 if quiet else 3.6, gap=0.5)
+
+    def _choose_language(self) -> None:
+        chosen = self.sender()
+        for button, code in zip(self.languages, LANGUAGES, strict=True):
+            button.setChecked(button is chosen)
+            if button is chosen and code != texts.language():
+                self.language_chosen.emit(code)
 
     # ---- window
 
