@@ -292,8 +292,8 @@ def self_check() -> int:
 def _checks() -> Iterator[tuple[str, bool]]:
     import PySide6
 
+    from wordgames.core.material import MaterialError
     from wordgames.games.catalog import CATALOG
-    from wordgames.games.punchline.material import MaterialError
     from wordgames.lexicon import Lexicon, LexiconError
     from wordgames.texts import _, notices
     from wordgames.ui.painting.fonts import Face, FontError

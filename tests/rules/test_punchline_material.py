@@ -9,13 +9,12 @@ from string import ascii_uppercase
 import msgspec
 import pytest
 
+from wordgames.core.material import BLANK, MaterialError, MaterialFault
 from wordgames.core.resources import resource_root
 from wordgames.games.punchline.material import (
-    BLANK,
     MIDDLE,
-    MaterialError,
-    MaterialFault,
     PunchlineDeck,
+    PunchlineFault,
     load_cards,
     load_orders,
     load_punchline,
@@ -119,13 +118,12 @@ def written(path: Path, text: str) -> Path:
     [
         (SENTENCE, '    "No blank at all.",', MaterialFault.BLANK, SENTENCE_LINE),
         (SENTENCE, '    "One ____ and one ____.",', MaterialFault.BLANK, SENTENCE_LINE),
-        (SENTENCE, '    "Three lines only: ___.",', MaterialFault.BLANK, SENTENCE_LINE),
         (SENTENCE, f'    "{"very " * 11}much ____.",', MaterialFault.LENGTH, SENTENCE_LINE),
         (SENTENCE, '    "Two  spaces before ____.",', MaterialFault.TYPOGRAPHY, SENTENCE_LINE),
         (SENTENCE, '    "No mark at the end ____",', MaterialFault.TYPOGRAPHY, SENTENCE_LINE),
-        (SWITCH, "switch = [4, 4]", MaterialFault.SWITCH, SWITCH_LINE),
-        (SWITCH, "switch = [0, 4]", MaterialFault.SWITCH, SWITCH_LINE),
-        (SWITCH, "switch = [3, 11]", MaterialFault.SWITCH, SWITCH_LINE),
+        (SWITCH, "switch = [4, 4]", PunchlineFault.SWITCH, SWITCH_LINE),
+        (SWITCH, "switch = [0, 4]", PunchlineFault.SWITCH, SWITCH_LINE),
+        (SWITCH, "switch = [3, 11]", PunchlineFault.SWITCH, SWITCH_LINE),
         (SWITCH, 'switch = ["a", 4]', MaterialFault.SHAPE, SWITCH_LINE),
         (SWITCH, "switch = [1, 2, 3]", MaterialFault.SHAPE, SWITCH_LINE),
         (SWITCH, "swap = [1, 2]", MaterialFault.SHAPE, SWITCH_LINE - 1),
@@ -134,7 +132,7 @@ def written(path: Path, text: str) -> Path:
     ],
 )
 def test_a_bad_card_is_named_with_line_and_reason(
-    tmp_path: Path, old: str, new: str, fault: MaterialFault, line: int
+    tmp_path: Path, old: str, new: str, fault: MaterialFault | PunchlineFault, line: int
 ) -> None:
     path = edited(tmp_path, "cards.toml", old, new)
     with pytest.raises(MaterialError) as caught:
@@ -171,7 +169,7 @@ def test_lines_switched_too_unevenly(tmp_path: Path) -> None:
     uneven = re.sub(r"switch = \[\d+, \d+\]", "switch = [1, 2]", text, count=3)
     with pytest.raises(MaterialError) as caught:
         load_cards(written(tmp_path / "cards.toml", uneven))
-    assert (caught.value.fault, caught.value.line) == (MaterialFault.SWITCH_BALANCE, None)
+    assert (caught.value.fault, caught.value.line) == (PunchlineFault.SWITCH_BALANCE, None)
 
 
 @pytest.mark.parametrize(
@@ -179,9 +177,9 @@ def test_lines_switched_too_unevenly(tmp_path: Path) -> None:
     [
         ("A B C D E F. G H I J", MaterialFault.COUNT),
         ("A B C D E F. G H I J K L", MaterialFault.COUNT),
-        ("A B C D E F. G H I J k", MaterialFault.CELL),
-        ("A B C D E F. G H I J K.*", MaterialFault.CELL),
-        ("A. B C D E F G H I J K", MaterialFault.MIDDLE_CELL),
+        ("A B C D E F. G H I J k", PunchlineFault.CELL),
+        ("A B C D E F. G H I J K.*", PunchlineFault.CELL),
+        ("A. B C D E F G H I J K", PunchlineFault.MIDDLE_CELL),
     ],
 )
 def test_a_bad_strip_is_named_with_line_and_reason(tmp_path: Path, row: str, fault: MaterialFault) -> None:
@@ -198,7 +196,7 @@ def test_a_bad_strip_is_named_with_line_and_reason(tmp_path: Path, row: str, fau
     ],
 )
 def test_a_strip_too_few_or_twice(
-    tmp_path: Path, change: Callable[[list[str]], None], fault: MaterialFault, line: int
+    tmp_path: Path, change: Callable[[list[str]], None], fault: MaterialFault | PunchlineFault, line: int
 ) -> None:
     lines = (FOLDER / "strips.toml").read_text(encoding="utf-8").splitlines()
     change(lines)
@@ -211,16 +209,16 @@ def test_strips_without_a_letter_of_the_alphabet(tmp_path: Path) -> None:
     text = (FOLDER / "strips.toml").read_text(encoding="utf-8")
     with pytest.raises(MaterialError) as caught:
         load_strips(written(tmp_path / "strips.toml", re.sub(r"\bZ(?=[.* \"])", "E", text)))
-    assert (caught.value.fault, caught.value.facts) == (MaterialFault.ALPHABET, ("Z",))
+    assert (caught.value.fault, caught.value.facts) == (PunchlineFault.ALPHABET, ("Z",))
 
 
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("Q = 10", "Q = 11", MaterialFault.VALUE),
-        ("A = 1", "A = 0", MaterialFault.VALUE),
-        ("A = 1\n", "", MaterialFault.ALPHABET),
-        ("A = 1", "A = 1\na = 1", MaterialFault.ALPHABET),
+        ("Q = 10", "Q = 11", PunchlineFault.VALUE),
+        ("A = 1", "A = 0", PunchlineFault.VALUE),
+        ("A = 1\n", "", PunchlineFault.ALPHABET),
+        ("A = 1", "A = 1\na = 1", PunchlineFault.ALPHABET),
         ("A = 1", 'A = "one"', MaterialFault.SHAPE),
     ],
 )
@@ -236,7 +234,7 @@ def test_bad_letter_values(tmp_path: Path, old: str, new: str, fault: MaterialFa
 def test_an_order_that_does_not_name_each_strip_once(tmp_path: Path, order: str) -> None:
     with pytest.raises(MaterialError) as caught:
         load_orders(edited(tmp_path, "orders.toml", ORDER, f'    "{order}",'))
-    assert (caught.value.fault, caught.value.line) == (MaterialFault.ORDER, ORDER_LINE)
+    assert (caught.value.fault, caught.value.line) == (PunchlineFault.ORDER, ORDER_LINE)
 
 
 def test_no_orders(tmp_path: Path) -> None:

@@ -4,10 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from wordgames.core.characters import visible_length
 from wordgames.core.game import Refusal
 from wordgames.core.players import Player
 from wordgames.session.codes import SessionRefusal
-from wordgames.session.names import MOST_VISIBLE, check_name, check_players, fold, tidy, visible_length
+from wordgames.session.names import MOST_VISIBLE, check_name, check_players, fold, tidy
 
 FAMILY = "👨\u200d👩\u200d👧"
 ENGLAND = "🏴" + "".join(chr(0xE0000 + ord(c)) for c in "gbeng") + "\U000e007f"

@@ -1,6 +1,7 @@
 """A sentence for every code and a line for every event: whole, with its facts, in English."""
 
 import re
+from enum import StrEnum
 from pathlib import Path
 from typing import get_args
 
@@ -9,13 +10,16 @@ import pytest
 
 from wordgames.core.events import Event
 from wordgames.core.game import CommonRefusal, Refusal, Result, Standing
+from wordgames.core.material import MaterialError, MaterialFault
 from wordgames.games.punchline.events import PunchlineEvent, SeatLeft
-from wordgames.games.punchline.material import MaterialError, MaterialFault
+from wordgames.games.punchline.material import PunchlineFault
 from wordgames.games.punchline.refusals import PunchlineRefusal
+from wordgames.games.whimsy.blanks import BlankRefusal
+from wordgames.games.whimsy.material import WhimsyFault
 from wordgames.lexicon import LexiconError, LexiconFault
 from wordgames.session.codes import Notice, NoticeCode, SessionRefusal
 from wordgames.session.store import StoreInUse
-from wordgames.texts import notices, results
+from wordgames.texts import notices, results, whimsy
 from wordgames.texts.events import GAMES as EVENT_SPEAKERS
 from wordgames.texts.events import log_line
 from wordgames.texts.punchline import option_name, reason_name, source_name
@@ -203,8 +207,8 @@ def test_a_word_list_that_can_not_be_used_is_named(fault: LexiconFault) -> None:
     assert "Install" in text
 
 
-@pytest.mark.parametrize("fault", MaterialFault)
-def test_a_file_of_the_material_is_named_with_line_and_reason(fault: MaterialFault) -> None:
+@pytest.mark.parametrize("fault", [*MaterialFault, *PunchlineFault, *WhimsyFault])
+def test_a_file_of_the_material_is_named_with_line_and_reason(fault: StrEnum) -> None:
     text = notices.material(MaterialError(Path("decks/cards.toml"), 12, fault, 3, 2, 1, 0))
     assert text.startswith("decks/cards.toml, line 12: ")
     assert "{" not in text
@@ -228,3 +232,12 @@ def test_every_game_of_the_catalogue_has_its_speakers() -> None:
 
     assert set(REFUSAL_SPEAKERS) == set(GAMES)
     assert len(EVENT_SPEAKERS) == len(GAMES)
+
+
+@pytest.mark.parametrize("code", BlankRefusal)
+def test_what_can_not_stand_on_a_card_is_said_in_one_sentence(code: BlankRefusal) -> None:
+    facts = Facts((("most", 60), ("length", 85), ("character", "U+0007")))
+    text = whimsy.refusal(code, facts, NAMES)
+    assert text is not None
+    assert is_a_sentence(text)
+    assert whimsy.refusal("hat", facts, NAMES) is None

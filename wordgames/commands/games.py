@@ -8,11 +8,11 @@ import msgspec
 
 from wordgames.commands.errors import CommandError
 from wordgames.core.game import Refusal, Setup
+from wordgames.core.material import MaterialError
 from wordgames.core.players import Kind, Level, Player
 from wordgames.core.playout import play_out
 from wordgames.core.record import Record, RecordError, begin, decode, digest, encode, replay, seal
 from wordgames.games.catalog import CATALOG, GAMES, Entry, entry
-from wordgames.games.punchline.material import MaterialError
 from wordgames.lexicon import Lexicon, LexiconError
 from wordgames.texts import command_line as texts
 from wordgames.texts import notices

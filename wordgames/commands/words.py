@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterator
 
 from wordgames.commands.errors import CommandError
+from wordgames.core.material import MaterialError
 from wordgames.core.resources import resource_root
-from wordgames.games.punchline.material import MaterialError, load_values
+from wordgames.games.punchline.material import load_values
 from wordgames.games.punchline.moves import SLOTS
 from wordgames.games.punchline.scoring import CIRCLES, add_up
 from wordgames.games.punchline.view import CellView, Mark

@@ -8,10 +8,10 @@ from typing import Any
 from msgspec import Struct
 
 from wordgames.core.game import Refusal, Setup
+from wordgames.core.material import MaterialError
 from wordgames.core.players import Player
 from wordgames.core.record import RecordError
 from wordgames.games.catalog import GAMES, Entry, entry
-from wordgames.games.punchline.material import MaterialError
 from wordgames.games.punchline.moves import Go, Read
 from wordgames.lexicon import Lexicon, LexiconError
 from wordgames.qt.botrunner import Choose

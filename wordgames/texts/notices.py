@@ -1,9 +1,12 @@
 """What people have to be told once about the file that everything is kept in, and about missing material."""
 
 from collections.abc import Callable
+from enum import StrEnum
 from typing import Final
 
-from wordgames.games.punchline.material import MaterialError, MaterialFault
+from wordgames.core.material import MaterialError, MaterialFault
+from wordgames.games.punchline.material import PunchlineFault
+from wordgames.games.whimsy.material import WhimsyFault
 from wordgames.lexicon import LexiconError, LexiconFault
 from wordgames.session.codes import Notice, NoticeCode
 from wordgames.session.store import StoreInUse
@@ -86,24 +89,38 @@ def material(error: MaterialError) -> str:
     return _("{path}, line {line}: {reason}").format(path=error.path, line=error.line, reason=reason)
 
 
-_REASONS: Final[dict[MaterialFault, Callable[[], str]]] = {
+_REASONS: Final[dict[StrEnum, Callable[[], str]]] = {
     MaterialFault.MISSING: lambda: _("There is no such file. Install Wordgames again to get it back."),
+    MaterialFault.TOO_LARGE: lambda: _("The file is too large for a deck: it may have {f0} bytes."),
+    MaterialFault.LONG_LINE: lambda: _("A line has at most {f0} characters; this one has {f1}."),
+    MaterialFault.TOO_MANY: lambda: _("A file has at most {f0} cards; this one has {f1}."),
+    MaterialFault.EMPTY: lambda: _("There are no cards in this file."),
     MaterialFault.UNREADABLE: lambda: _("The file can't be read ({f0})."),
     MaterialFault.SHAPE: lambda: _("Something is missing, unknown or of the wrong kind ({f0})."),
     MaterialFault.COUNT: lambda: _("{f0}: {f1} are needed, {f2} are there."),
-    MaterialFault.SWITCH: lambda: _("A switch names two different lines from 1 to 10, not {f0} and {f1}."),
-    MaterialFault.SWITCH_BALANCE: lambda: _(
+    PunchlineFault.SWITCH: lambda: _("A switch names two different lines from 1 to 10, not {f0} and {f1}."),
+    PunchlineFault.SWITCH_BALANCE: lambda: _(
         "Lines are to be switched about equally often: line {f0} is switched {f1} times, line {f2} {f3} times."
     ),
-    MaterialFault.BLANK: lambda: _("A sentence has one blank of four underscores; this one has {f1}: {f0}"),
-    MaterialFault.LENGTH: lambda: _("A sentence has at most {f1} characters; this one has {f2}: {f0}"),
+    MaterialFault.BLANK: lambda: _("A sentence has one blank, ____; this one has {f1}: {f0}"),
+    MaterialFault.LENGTH: lambda: _("There is room for {f1} characters; these are {f2}: {f0}"),
     MaterialFault.TYPOGRAPHY: lambda: _(
         "A sentence ends in a full stop, a question mark or an exclamation mark and has no stray spaces: {f0}"
     ),
     MaterialFault.DUPLICATE: lambda: _("This stands in the file twice: {f0}"),
-    MaterialFault.CELL: lambda: _("A cell is a letter, with . or * behind it or nothing, not {f0}."),
-    MaterialFault.MIDDLE_CELL: lambda: _("The sixth letter of a strip is in the owner's colour: {f0}"),
-    MaterialFault.ALPHABET: lambda: _("Each letter from A to Z is needed; wrong or missing: {f0}"),
-    MaterialFault.VALUE: lambda: _("A letter is worth 1 to 10 points; {f0} has {f1}."),
-    MaterialFault.ORDER: lambda: _("An order names each strip from 1 to 10 once, not {f0}."),
+    PunchlineFault.CELL: lambda: _("A cell is a letter, with . or * behind it or nothing, not {f0}."),
+    PunchlineFault.MIDDLE_CELL: lambda: _("The sixth letter of a strip is in the owner's colour: {f0}"),
+    PunchlineFault.ALPHABET: lambda: _("Each letter from A to Z is needed; wrong or missing: {f0}"),
+    PunchlineFault.VALUE: lambda: _("A letter is worth 1 to 10 points; {f0} has {f1}."),
+    PunchlineFault.ORDER: lambda: _("An order names each strip from 1 to 10 once, not {f0}."),
+    WhimsyFault.NO_CARD: lambda: _(
+        "This belongs to no card; a card begins with [[prompt]] or [[word]]: {f0}"
+    ),
+    WhimsyFault.PART: lambda: _("A word is an adjective, a noun, a verb, an owner or a link, not this: {f0}"),
+    WhimsyFault.WORDS: lambda: _(
+        "A card has one word, or two of different parts of speech; this one has {f0}."
+    ),
+    WhimsyFault.TAG: lambda: _("There is no tag {f0!r} ({f1})."),
+    WhimsyFault.EMPTY_TEXT: lambda: _("There is nothing to read on this card."),
+    WhimsyFault.CONTROL: lambda: _("A card can't show the character {f1}: {f0}"),
 }

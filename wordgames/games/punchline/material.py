@@ -3,20 +3,18 @@
 The files lie in `resources/decks/<language>/punchline/` and are made to be read and edited by people:
 `cards.toml`, `strips.toml`, `values.toml` and `orders.toml`. They become one frozen value that a game's setup
 holds by content, so a record replays after the files have changed. Whatever is wrong in them raises
-`MaterialError`, which names the file, the line and the reason; nothing is dropped or mended silently.
+`MaterialError`; nothing is dropped or mended silently.
 """
 
 import re
-import tomllib
 from collections import Counter
 from enum import StrEnum
 from pathlib import Path
 from string import ascii_uppercase
-from typing import Any, TypeVar
 
-import msgspec
 from msgspec import Struct
 
+from wordgames.core.material import BLANK, MaterialFault, Source, as_blanks
 from wordgames.core.resources import resource_root
 from wordgames.games.punchline.moves import LETTERS, SLOTS
 
@@ -26,8 +24,6 @@ CARDS = 28
 """Activity cards of a deck (rulebook, Equipment 2)."""
 SENTENCES = 4
 """Incomplete sentences on a side."""
-BLANK = "____"
-"""Stands in a sentence for the word that is missing."""
 SENTENCE_LENGTH = 60
 """The most characters of a sentence, its blank included: one breath."""
 
@@ -35,29 +31,13 @@ SENTENCE_LENGTH = 60
 _END = re.compile(r"""[.!?]"?$|"[.!?]$""")
 
 
-class MaterialFault(StrEnum):
-    """What can be wrong with a file; the facts of `MaterialError` say how much or which."""
+class PunchlineFault(StrEnum):
+    """What can be wrong with a file of Punch Line, beside `core.material.MaterialFault`."""
 
-    MISSING = "missing"
-    """There is no such file."""
-    UNREADABLE = "unreadable"
-    """It can't be read, is not UTF-8 or is not TOML; facts: what the reader said."""
-    SHAPE = "shape"
-    """A key is missing, unknown or of the wrong kind; facts: what the reader said."""
-    COUNT = "count"
-    """Another number of things than the game needs; facts: thing, needed, found."""
     SWITCH = "switch"
     """A switch that does not name two different lines from 1 to 10; facts: the two."""
     SWITCH_BALANCE = "switch_balance"
     """A line is switched oftener than another by two or more; facts: rarest, times, commonest, times."""
-    BLANK = "blank"
-    """A sentence without exactly one blank of four underscores; facts: sentence, blanks found."""
-    LENGTH = "length"
-    """A sentence that is too long; facts: sentence, most, found."""
-    TYPOGRAPHY = "typography"
-    """A sentence with stray spaces or control characters, or without a mark at its end; facts: sentence."""
-    DUPLICATE = "duplicate"
-    """A sentence or strip that stands in the file twice; facts: it."""
     CELL = "cell"
     """A cell of a strip that is no letter with an optional mark; facts: the cell."""
     MIDDLE_CELL = "middle_cell"
@@ -68,22 +48,6 @@ class MaterialFault(StrEnum):
     """A letter value outside 1 to 10; facts: letter, value."""
     ORDER = "order"
     """An order that does not name each strip once; facts: the order."""
-
-
-class MaterialError(Exception):
-    """A file of the material can't be played with."""
-
-    def __init__(self, path: Path, line: int | None, fault: MaterialFault, *facts: int | str) -> None:
-        super().__init__(path, line, fault, *facts)
-        self.path = path
-        self.line = line
-        """Counted from 1; None where the fault is in no line, such as a missing file."""
-        self.fault = fault
-        self.facts = facts
-
-    def __str__(self) -> str:
-        place = str(self.path) if self.line is None else f"{self.path}:{self.line}"
-        return f"{place}: {self.fault.value}" + "".join(f" {fact!r}" for fact in self.facts)
 
 
 class CardSide(Struct, frozen=True):
@@ -149,61 +113,6 @@ class _OrdersFile(Struct, frozen=True, forbid_unknown_fields=True):
     orders: list[str]
 
 
-FileT = TypeVar("FileT")
-
-
-class _Source:
-    """The text of one file, and where in it things stand."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        try:
-            self.text = path.read_text(encoding="utf-8")
-        except FileNotFoundError:
-            raise MaterialError(path, None, MaterialFault.MISSING) from None
-        except (OSError, UnicodeDecodeError) as error:
-            raise MaterialError(path, None, MaterialFault.UNREADABLE, str(error)) from error
-        self.lines = self.text.splitlines()
-
-    def parse(self, kind: type[FileT]) -> FileT:
-        """The file as `kind`."""
-        try:
-            table: dict[str, Any] = tomllib.loads(self.text)
-        except tomllib.TOMLDecodeError as error:
-            found = re.search(r"at line (\d+)", str(error))
-            line = int(found[1]) if found else len(self.lines)
-            raise MaterialError(self.path, line, MaterialFault.UNREADABLE, str(error)) from error
-        try:
-            return msgspec.convert(table, kind)
-        except msgspec.ValidationError as error:
-            raise self.error(self._line_of_path(str(error)), MaterialFault.SHAPE, str(error)) from error
-
-    def error(self, line: int | None, fault: MaterialFault, *facts: int | str) -> MaterialError:
-        return MaterialError(self.path, line, fault, *facts)
-
-    def header(self, name: str, nth: int) -> int | None:
-        """The line of the table header `[name]` that comes nth, counted from 0."""
-        bare = (line.split("#")[0].strip() for line in self.lines)
-        lines = [number for number, line in enumerate(bare, 1) if line == f"[{name}]"]
-        return lines[nth] if nth < len(lines) else None
-
-    def find(self, piece: str, start: int | None = 1, last: bool = False) -> int | None:
-        """The first (or last) line from `start` on that holds `piece`, remarks left out; else `start`."""
-        start = start or 1
-        rest = enumerate(self.lines[start - 1 :], start)
-        hits = [number for number, line in rest if piece in line and not line.startswith("#")]
-        return (hits[-1] if last else hits[0]) if hits else start
-
-    def _line_of_path(self, message: str) -> int | None:
-        """The line that msgspec means by a path such as `$.card[3].front.switch[0]`."""
-        card = re.search(r"\$\.card\[(\d+)\](?:\.(front|back))?(?:\.(\w+))?", message)
-        if card:
-            header = self.header(f"card.{card[2]}" if card[2] else "[card]", int(card[1]))
-            return self.find(card[3], header) if card[3] else header
-        key = re.search(r"\$\.(\w+)", message)
-        return self.find(key[1]) if key else 1
-
-
 def load_punchline(lang: str = "en", root: Path | None = None) -> PunchlineDeck:
     """The material of a language, from `root` (by default the app's resources); raises `MaterialError`."""
     folder = (root or resource_root()) / "decks" / lang / "punchline"
@@ -218,7 +127,7 @@ def load_punchline(lang: str = "en", root: Path | None = None) -> PunchlineDeck:
 
 def load_cards(path: Path) -> tuple[ActivityCard, ...]:
     """28 cards from a file of `[[card]]` tables with `[card.front]` and `[card.back]`."""
-    source = _Source(path)
+    source = Source.read(path)
     tables = source.parse(_CardsFile).card
     if len(tables) != CARDS:
         raise source.error(source.header("[card]", CARDS), MaterialFault.COUNT, "cards", CARDS, len(tables))
@@ -229,36 +138,39 @@ def load_cards(path: Path) -> tuple[ActivityCard, ...]:
             header = source.header(f"card.{name}", index)
             one, two = side.switch
             if one == two or not (1 <= one <= SLOTS and 1 <= two <= SLOTS):
-                raise source.error(source.find("switch", header), MaterialFault.SWITCH, one, two)
+                raise source.error(source.find("switch", header), PunchlineFault.SWITCH, one, two)
             switched.update(side.switch)
-            for sentence in side.sentences:
-                _check_sentence(source, header, sentence)
+            for written in side.sentences:
+                sentence = as_blanks(written)
+                line = source.find(written, header)
+                _check_sentence(source, line, sentence)
                 if sentence.casefold() in seen:
-                    line = source.find(sentence, header)
                     raise source.error(line, MaterialFault.DUPLICATE, sentence)
                 seen.add(sentence.casefold())
     (most, most_times), (least, least_times) = switched.most_common()[0], switched.most_common()[-1]
     if most_times - least_times > 1:
-        raise source.error(None, MaterialFault.SWITCH_BALANCE, least, least_times, most, most_times)
-    return tuple(ActivityCard((table.front, table.back)) for table in tables)
+        raise source.error(None, PunchlineFault.SWITCH_BALANCE, least, least_times, most, most_times)
+    return tuple(ActivityCard((_side(table.front), _side(table.back))) for table in tables)
 
 
-def _check_sentence(source: _Source, header: int | None, sentence: str) -> None:
-    def error(fault: MaterialFault, *facts: int | str) -> MaterialError:
-        return source.error(source.find(sentence, header), fault, sentence, *facts)
+def _side(written: CardSide) -> CardSide:
+    one, two, three, four = map(as_blanks, written.sentences)
+    return CardSide(written.switch, (one, two, three, four))
 
-    blanks = re.findall("_+", sentence)
-    if blanks != [BLANK]:
-        raise error(MaterialFault.BLANK, len(blanks))
+
+def _check_sentence(source: Source, line: int, sentence: str) -> None:
+    blanks = sentence.count(BLANK)
+    if blanks != 1:
+        raise source.error(line, MaterialFault.BLANK, sentence, blanks)
     if len(sentence) > SENTENCE_LENGTH:
-        raise error(MaterialFault.LENGTH, SENTENCE_LENGTH, len(sentence))
+        raise source.error(line, MaterialFault.LENGTH, sentence, SENTENCE_LENGTH, len(sentence))
     if not sentence.isprintable() or " ".join(sentence.split()) != sentence or not _END.search(sentence):
-        raise error(MaterialFault.TYPOGRAPHY)
+        raise source.error(line, MaterialFault.TYPOGRAPHY, sentence)
 
 
 def load_strips(path: Path) -> tuple[Strip, ...]:
     """Ten strips, each written as eleven cells: `A` a letter, `A.` in the owner's colour, `A*` yellow."""
-    source = _Source(path)
+    source = Source.read(path)
     rows = source.parse(_StripsFile).strips
     if len(rows) != SLOTS:
         raise source.error(source.find("strips"), MaterialFault.COUNT, "strips", SLOTS, len(rows))
@@ -270,39 +182,39 @@ def load_strips(path: Path) -> tuple[Strip, ...]:
             raise source.error(line, MaterialFault.COUNT, "letters", LETTERS, len(cells))
         for cell in cells:
             if not re.fullmatch(r"[A-Z][.*]?", cell):
-                raise source.error(line, MaterialFault.CELL, cell)
+                raise source.error(line, PunchlineFault.CELL, cell)
         strip = Strip(
             letters="".join(cell[0] for cell in cells),
             own=tuple(at for at, cell in enumerate(cells) if cell.endswith(".")),
             yellow=tuple(at for at, cell in enumerate(cells) if cell.endswith("*")),
         )
         if MIDDLE not in strip.own:
-            raise source.error(line, MaterialFault.MIDDLE_CELL, row)
+            raise source.error(line, PunchlineFault.MIDDLE_CELL, row)
         if strip in strips:
             raise source.error(line, MaterialFault.DUPLICATE, row)
         strips.append(strip)
     missing = set(ascii_uppercase).difference(*(strip.letters for strip in strips))
     if missing:
-        raise source.error(source.find("strips"), MaterialFault.ALPHABET, "".join(sorted(missing)))
+        raise source.error(source.find("strips"), PunchlineFault.ALPHABET, "".join(sorted(missing)))
     return tuple(strips)
 
 
 def load_values(path: Path) -> tuple[int, ...]:
     """Points of A to Z."""
-    source = _Source(path)
+    source = Source.read(path)
     values = source.parse(_ValuesFile).values
     wrong = set(ascii_uppercase).symmetric_difference(values)
     if wrong:
-        raise source.error(source.header("values", 0), MaterialFault.ALPHABET, " ".join(sorted(wrong)))
+        raise source.error(source.header("values", 0), PunchlineFault.ALPHABET, " ".join(sorted(wrong)))
     for letter, value in values.items():
         if not 1 <= value <= 10:
-            raise source.error(source.find(f"{letter} = {value}"), MaterialFault.VALUE, letter, value)
+            raise source.error(source.find(f"{letter} = {value}"), PunchlineFault.VALUE, letter, value)
     return tuple(values[letter] for letter in ascii_uppercase)
 
 
 def load_orders(path: Path) -> tuple[tuple[int, ...], ...]:
     """Fair orders of the strips, each written as the ten strips' numbers from slot 1 on."""
-    source = _Source(path)
+    source = Source.read(path)
     rows = source.parse(_OrdersFile).orders
     if not rows:
         raise source.error(source.find("orders"), MaterialFault.COUNT, "orders", 1, 0)
@@ -310,6 +222,6 @@ def load_orders(path: Path) -> tuple[tuple[int, ...], ...]:
     for row in rows:
         numbers = [int(piece) for piece in row.split() if piece.isdecimal()]
         if sorted(numbers) != list(range(1, SLOTS + 1)) or len(row.split()) != SLOTS:
-            raise source.error(source.find(f'"{row}"'), MaterialFault.ORDER, row)
+            raise source.error(source.find(f'"{row}"'), PunchlineFault.ORDER, row)
         orders.append(tuple(number - 1 for number in numbers))
     return tuple(orders)

@@ -1,0 +1,1 @@
+"""Word Whimsy: phrases from word cards that answer a prompt."""
