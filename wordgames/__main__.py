@@ -12,7 +12,8 @@ from wordgames.texts import command_line as texts
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run a command; returns the exit status: 0, 1 for a record that does not agree, 2 for an error."""
+    """Run a command; returns the exit status: 0, 1 for a record that does not agree
+    or a deck with mistakes, 2 for an error."""
     if hasattr(sys.stdout, "reconfigure"):
         # Words may hold letters that an old terminal has not: shown as escapes instead of ending the command.
         sys.stdout.reconfigure(errors="backslashreplace")
@@ -57,6 +58,16 @@ def _run(arguments: list[str]) -> int:
                     asked.record,
                 )
             )
+        case "deck" if asked.task == "check":
+            from wordgames.commands.decks import check
+
+            found, whole = check(asked.file)
+            _print(iter(found))
+            return 0 if whole else 1
+        case "deck":
+            from wordgames.commands.decks import export
+
+            return _print(export(asked.name, asked.lang, asked.file))
         case _:
             return _replay(asked.file)
 

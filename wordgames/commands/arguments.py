@@ -57,5 +57,14 @@ def _parser() -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", help=texts.about_replay())
     replay.add_argument("file", metavar="FILE")
 
+    deck = commands.add_parser("deck", help=texts.about_deck())
+    tasks = deck.add_subparsers(dest="task", required=True, metavar="TASK", parser_class=_Parser)
+    check = tasks.add_parser("check", help=texts.about_deck_check())
+    check.add_argument("file", metavar="FILE")
+    export = tasks.add_parser("export", help=texts.about_deck_export())
+    export.add_argument("--lang", choices=LANGUAGES, default="en")
+    export.add_argument("name", metavar="NAME")
+    export.add_argument("file", metavar="FILE")
+
     commands.add_parser("self-check", help=texts.about_self_check())
     return parser

@@ -38,6 +38,21 @@ def about_replay() -> str:
     return _("play a recorded game again and compare where it leads")
 
 
+def about_deck() -> str:
+    """Help for `deck`."""
+    return _("look after files of cards")
+
+
+def about_deck_check() -> str:
+    """Help for `deck check`."""
+    return _("count the cards in a file, and name by line what can't be played with")
+
+
+def about_deck_export() -> str:
+    """Help for `deck export`."""
+    return _("write the cards of punchline or whimsy into a new file, to change them")
+
+
 def about_self_check() -> str:
     """Help for `self-check`."""
     return _("say whether the installation is whole")
@@ -160,3 +175,63 @@ def started() -> str:
 def long_word() -> str:
     """Bonus for long words."""
     return _("six letters or more")
+
+
+def no_such_file(file: str) -> str:
+    """A file that is not there."""
+    return _("there is no file {file}.").format(file=file)
+
+
+def no_such_deck(name: str, known: Sequence[str]) -> str:
+    """A deck that is not there."""
+    return _("there is no deck called {name!r}; there is {known}.").format(name=name, known=", ".join(known))
+
+
+def no_deck_in(name: str, lang: str) -> str:
+    """A deck that is not there in a language."""
+    return _("the deck {name} is not here in the language {lang!r}.").format(name=name, lang=lang)
+
+
+def cannot_export(file: str, reason: str) -> str:
+    """A deck that can't be written."""
+    return _("the cards can't be written to {file}: {reason}.").format(file=file, reason=reason)
+
+
+def exported(name: str, file: str) -> str:
+    """A deck was written."""
+    return _("the cards of {name} are in {file}").format(name=name, file=file)
+
+
+def encoding(name: str) -> str:
+    """A file that is not in UTF-8."""
+    return _("read as {encoding}").format(encoding=name)
+
+
+def activity_cards(n: int) -> str:
+    """How many cards of Punch Line."""
+    return ngettext("{n} activity card", "{n} activity cards", n).format(n=n)
+
+
+def prompts(n: int) -> str:
+    """How many prompts of Word Whimsy."""
+    return ngettext("{n} prompt", "{n} prompts", n).format(n=n)
+
+
+def word_cards(single: int, double: int) -> str:
+    """How many word cards of Word Whimsy."""
+    text = ngettext(
+        "{n} word card: {single} single, {double} double",
+        "{n} word cards: {single} single, {double} double",
+        single + double,
+    )
+    return text.format(n=single + double, single=single, double=double)
+
+
+def profile(name: str, n: int) -> str:
+    """How many cards are for whom; the profile's name is a keyword."""
+    return ngettext("{n} {profile} card", "{n} {profile} cards", n).format(n=n, profile=name)
+
+
+def skipped(n: int) -> str:
+    """How much of a file can't be played with."""
+    return ngettext("{n} skipped", "{n} skipped", n).format(n=n)
