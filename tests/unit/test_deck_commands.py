@@ -65,7 +65,7 @@ def test_an_export_overwrites_nothing(tmp_path: Path, capsys: Capture) -> None:
         (["deck", "shuffle"], "shuffle"),
         (["deck", "check"], "FILE"),
         (["deck", "check", "/nowhere/at/all.toml"], "/nowhere/at/all.toml"),
-        (["deck", "check", os.sep], os.sep),
+        (["deck", "check", os.sep], "a folder"),
         (["deck", "export", "chess", "x.toml"], "'chess'"),
         (["deck", "export", "--lang", "de", "whimsy", "x.toml"], "'de'"),
         (["deck", "export", "whimsy", "/nowhere/at/all.toml"], "/nowhere/at/all.toml"),

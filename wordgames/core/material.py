@@ -27,6 +27,8 @@ class MaterialFault(StrEnum):
 
     MISSING = "missing"
     """There is no such file."""
+    NO_FILE = "no_file"
+    """It is a folder, a device or a pipe."""
     TOO_LARGE = "too_large"
     """The file is too large to be a deck; facts: most bytes."""
     LONG_LINE = "long_line"
@@ -99,10 +101,12 @@ class Source:
             match error.fault:
                 case TextFault.MISSING:
                     raise MaterialError(path, None, MaterialFault.MISSING) from None
+                case TextFault.NO_FILE:
+                    raise MaterialError(path, None, MaterialFault.NO_FILE) from None
                 case TextFault.TOO_LARGE:
                     raise MaterialError(path, None, MaterialFault.TOO_LARGE, MOST_BYTES) from None
-            reason = error.reason or error.fault.value
-            raise MaterialError(path, None, MaterialFault.UNREADABLE, reason) from error
+                case TextFault.SYSTEM | TextFault.NO_TEXT:
+                    raise MaterialError(path, None, MaterialFault.UNREADABLE, error.reason) from error
         return cls(path, text.split("\n"), 1, encoding)
 
     def pieces(self, most: int) -> "list[Source]":

@@ -91,6 +91,7 @@ def material(error: MaterialError) -> str:
 
 _REASONS: Final[dict[StrEnum, Callable[[], str]]] = {
     MaterialFault.MISSING: lambda: _("There is no such file. Install Wordgames again to get it back."),
+    MaterialFault.NO_FILE: lambda: _("This is a folder or a device, no file."),
     MaterialFault.TOO_LARGE: lambda: _("The file is too large for a deck: it may have {f0} bytes."),
     MaterialFault.LONG_LINE: lambda: _("A line has at most {f0} characters; this one has {f1}."),
     MaterialFault.TOO_MANY: lambda: _("A file has at most {f0} cards; this one has {f1}."),
