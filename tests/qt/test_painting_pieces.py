@@ -16,6 +16,7 @@ from wordgames.ui.painting.icons import Icon
 from wordgames.ui.painting.lids import LidWords
 from wordgames.ui.painting.open_box import paint_open_box
 from wordgames.ui.painting.places import ComputerWords
+from wordgames.ui.painting.plates import NAME_FLOOR
 from wordgames.ui.painting.scenes import sofa_box
 from wordgames.ui.painting.shelf import (
     ShelfLayout,
@@ -25,7 +26,7 @@ from wordgames.ui.painting.shelf import (
     paint_lid,
     quiet_width,
 )
-from wordgames.ui.painting.text import fit_block, fitted, text_width
+from wordgames.ui.painting.text import fit_block, fit_name, fitted, text_width
 from wordgames.ui.theme import load_theme
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -76,13 +77,23 @@ def test_things_on_the_shelf_stand_apart_and_inside(w: float, h: float) -> None:
 
 
 def test_names_of_guests_have_one_size_that_fits_all_plates() -> None:
-    names = ["Ana", "Bartholomew the Second", "Cy"]
+    names = ["Ana", "Chloe", "Cy"]
     box = ShelfLayout(160, 90).plates(3)[0]
     size = guest_size(names, box)
     room = box.width() - box.height() * 1.34
     assert text_width(names[1], size, Face.TEXT_HEAVY) == pytest.approx(room)
     short = guest_size(["Ana"], box)
     assert size < short == pytest.approx(box.height() * 0.356)
+
+
+def test_fault_34_a_long_name_of_a_guest_does_not_make_all_of_them_tiny() -> None:
+    box = ShelfLayout(160, 90).plates(2)[0]
+    assert guest_size(["Ana", "Wilhelmina the Third"], box) == NAME_FLOOR
+    block = fit_name("Wilhelmina the Third", 3.2, NAME_FLOOR, 7.5)
+    assert (block.size, len(block.lines)) == (NAME_FLOOR, 2)
+    assert all(text_width(line, block.size, Face.TEXT_HEAVY) <= 7.51 for line in block.lines)
+    assert block.lines[1].endswith("…")
+    assert fit_name("Ana", 3.2, NAME_FLOOR, 7.5).lines == ("Ana",)
 
 
 def test_a_fitted_name_stays_on_one_line() -> None:

@@ -10,11 +10,11 @@ from tests.qt.punchline_fixtures import GOOD, letters, players, word_view
 from wordgames.games.punchline.material import load_punchline
 from wordgames.games.punchline.view import CellView, Mark
 from wordgames.ui.painting.fonts import Face
-from wordgames.ui.painting.text import text_width
+from wordgames.ui.painting.text import elided, text_width
 from wordgames.ui.screen import Screen
 from wordgames.ui.widgets.lines import Line
 from wordgames.ui.widgets.poster import shown_sentence
-from wordgames.ui.widgets.seatplate import FLOOR, SeatPlate, elided, shared_name_size
+from wordgames.ui.widgets.seatplate import FLOOR, SeatPlate, shared_name_size
 from wordgames.ui.widgets.sentence import BLANK, SentenceLine, pieces, split_sentence, typeset
 from wordgames.ui.widgets.stairs import ScoreStairs, Stand, on_stage
 from wordgames.ui.widgets.sumtickets import Step, sum_steps
@@ -124,10 +124,10 @@ def test_fault_34_long_names_share_one_size_and_are_elided_below_the_floor(qtbot
     plates = [SeatPlate(0, player, screen) for player in players("Bo", "Maximiliane von Weizsäcker")]
     shared_name_size(plates, 16.4, 6.6, 2.6)
     assert [plate._size for plate in plates] == [FLOOR, FLOOR]
-    short = elided("Maximiliane von Weizsäcker", FLOOR, 7.0)
+    short = elided("Maximiliane von Weizsäcker", FLOOR, 7.0, Face.TEXT_HEAVY)
     assert short.endswith("…")
     assert text_width(short, FLOOR, Face.TEXT_HEAVY) <= 7.0
-    assert elided("Bo", FLOOR, 7.0) == "Bo"
+    assert elided("Bo", FLOOR, 7.0, Face.TEXT_HEAVY) == "Bo"
     assert "Maximiliane von Weizsäcker" in plates[1].accessibleName()
 
 

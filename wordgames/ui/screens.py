@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -61,7 +62,9 @@ class Gallery:
         self.size = size
         self.store = Store(None)
         theme = load_theme()
-        self.window = Window(QSettings(str(folder / ".window.ini"), QSettings.Format.IniFormat))
+        self._scratch = tempfile.TemporaryDirectory()
+        place = Path(self._scratch.name) / "window.ini"
+        self.window = Window(QSettings(str(place), QSettings.Format.IniFormat))
         self.window.scenery = self.scenery = Scenery(theme, None)
         self.scenery.ready.connect(self.window.refresh_ground)
         self.flow = Flow(self.window, self.store, theme, "en", clock=self.clock)
@@ -78,7 +81,7 @@ class Gallery:
         self.store.close()
         self.window.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-        (self.folder / ".window.ini").unlink(missing_ok=True)
+        self._scratch.cleanup()
 
     # ---- time and hands
 

@@ -23,7 +23,7 @@ from wordgames.ui.painting.icons import Icon
 from wordgames.ui.painting.places import CREST_TOP, PLATE, place_box
 from wordgames.ui.painting.scenes import sofa_box
 from wordgames.ui.painting.sofa import cushion_top, seats
-from wordgames.ui.painting.text import Align
+from wordgames.ui.painting.text import Align, elided
 from wordgames.ui.screen import HEIGHT, WIDTH, Screen
 from wordgames.ui.setup_things import (
     FreePlace,
@@ -78,8 +78,8 @@ class Setup(Screen):
         self._make_seen()
         self._make_lengths()
         self.slip = Slip(_("House rules"), "", self)
-        self.meaning = Words("", self, size=2.6, floor=2.2, ink="body")
-        self.meaning_below = Words("", self, size=2.6, floor=2.2, ink="body", face=Face.TEXT_SEMI)
+        self.meaning = Words("", self, size=2.6, floor=1.9, ink="body")
+        self.meaning_below = Words("", self, size=2.6, floor=1.9, ink="body", face=Face.TEXT_SEMI)
         self.start = Plaque(_("Curtain up"), self, size=4.8)
         self.main_action = self.start
         self.house = HouseRules(options, self)
@@ -217,7 +217,8 @@ class Setup(Screen):
             "{name} plays against {n} computers, whose holders stay covered.",
             computers,
         )
-        self.meaning.say(text.format(name=names[0] if names else _("Nobody"), n=computers))
+        name = elided(names[0], 2.6, 26.0) if names else _("Nobody")
+        self.meaning.say(text.format(name=name, n=computers))
         self.meaning_below.say(
             _("Who turns the glass first gets +5; from then on there are 30 seconds for all.")
         )

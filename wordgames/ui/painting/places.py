@@ -15,7 +15,7 @@ from wordgames.ui.painting.materials import bevel, paper
 from wordgames.ui.painting.plates import NAME_FLOOR
 from wordgames.ui.painting.shadows import Cast, soft_shadow
 from wordgames.ui.painting.shapes import circle, clipped, fill, line, linear, rect, rounded, stroke
-from wordgames.ui.painting.text import Align, draw_block, draw_text, fit_block, text_width
+from wordgames.ui.painting.text import Align, draw_block, draw_text, fit_name, text_width
 from wordgames.ui.theme import Theme
 
 WIDTH = 21.0
@@ -86,7 +86,7 @@ def paint_place(
             at = left + caret * size / NAME_SIZE + 0.2
             line(p, at, upper - 1.75, at, upper + 1.75, theme.focus.on_light, 0.26)
         return
-    block = fit_block(name, NAME_SIZE, NAME_FLOOR, room, Face.TEXT_HEAVY)
+    block = fit_name(name, NAME_SIZE, NAME_FLOOR, room)
     draw_block(p, block, left, upper, theme.paper.ink, Face.TEXT_HEAVY, leading=1.1)
     if computer:
         draw_icon(p, Icon.GEAR, right - 2.3, upper, 1.05, color(theme.paper.muted, 0.9))

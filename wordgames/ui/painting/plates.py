@@ -18,6 +18,7 @@ from wordgames.ui.painting.text import (
     draw_engraved,
     draw_text,
     fit_block,
+    fit_name,
     fitted,
     one_size,
     text_width,
@@ -94,7 +95,7 @@ def nameplate(
     cog = size * 0.36
     beside_name = computer and not under
     room = right - left - (cog * 2 + 0.5 if beside_name else 0.0)
-    block = fit_block(name, size, min(size, NAME_FLOOR), room, Face.TEXT_HEAVY)
+    block = fit_name(name, size, min(size, NAME_FLOOR), room)
     draw_block(p, block, left, upper, ink, Face.TEXT_HEAVY, leading=1.1)
     if beside_name:
         end = max(text_width(text, block.size, Face.TEXT_HEAVY) for text in block.lines)
@@ -168,7 +169,8 @@ def plaque(
     else:
         _with_icon(p, theme, x + w / 2, middle, label, size, icon, theme.brass.ink, engraved=True)
     if sub:
-        draw_text(p, sub, x + w / 2, y + h * 0.74, 2.25, theme.brass.ink, align=Align.CENTER, width=w - 3.4)
+        block = fit_block(sub, 2.25, 1.8, w - 3.4)
+        draw_block(p, block, x + w / 2, y + h * 0.74, theme.brass.ink, align=Align.CENTER, leading=1.1)
 
 
 def _with_icon(

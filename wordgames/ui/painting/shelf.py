@@ -16,7 +16,7 @@ from wordgames.ui.painting.colors import color
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.icons import Icon, draw_icon
 from wordgames.ui.painting.lids import HEIGHT, WIDTH, LidWords, draw_lid
-from wordgames.ui.painting.plates import nameplate
+from wordgames.ui.painting.plates import NAME_FLOOR, nameplate
 from wordgames.ui.painting.shadows import Cast, soft_shadow
 from wordgames.ui.painting.shapes import (
     fill,
@@ -133,7 +133,8 @@ def paint_lid(
 def guest_size(names: Sequence[str], box: QRectF) -> float:
     """One size for the names of tonight's guests on plates like `box`."""
     band = box.height() * 0.90
-    return one_size(names, box.height() * 0.356, box.width() - band - box.height() * 0.44, Face.TEXT_HEAVY)
+    room = box.width() - band - box.height() * 0.44
+    return max(NAME_FLOOR, one_size(names, box.height() * 0.356, room, Face.TEXT_HEAVY))
 
 
 def paint_guest(p: QPainter, theme: Theme, box: QRectF, seat: int, name: str, size: float) -> None:

@@ -230,6 +230,27 @@ def fit_block(text: str, size: float, floor: float, width: float, face: Face = F
     return Block(tuple(lines), one_size(lines, floor, width, face))
 
 
+def elided(text: str, size: float, width: float, face: Face = Face.TEXT_BOLD) -> str:
+    """The text, or as many of its first letters as fit with an ellipsis."""
+    # A hair too wide is rounding: a size that was fitted to this very width.
+    if text_width(text, size, face) <= width + 0.01:
+        return text
+    kept = text
+    while kept and text_width(kept.rstrip() + "…", size, face) > width:
+        kept = kept[:-1]
+    return kept.rstrip() + "…"
+
+
+def fit_name(name: str, size: float, floor: float, width: float, face: Face = Face.TEXT_HEAVY) -> Block:
+    """As `fit_block` in at most two lines that are no smaller than the floor: what is too long is elided."""
+    if fitted(name, size, width, face) >= floor * 0.999:
+        return fit_block(name, size, floor, width, face)
+    first = (wrap(name, floor, width, face) or [name])[0]
+    rest = name[len(first) :].strip()
+    lines = (first, rest) if rest else (first,)
+    return Block(tuple(elided(text, floor, width, face) for text in lines), floor)
+
+
 def draw_block(
     p: QPainter,
     block: Block,

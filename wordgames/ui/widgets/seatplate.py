@@ -12,7 +12,7 @@ from wordgames.core.players import Player
 from wordgames.texts import ngettext
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.plates import name_room, nameplate
-from wordgames.ui.painting.text import one_size, text_width
+from wordgames.ui.painting.text import elided, one_size
 from wordgames.ui.screen import PaintedWidget
 
 FLOOR = 1.8
@@ -86,7 +86,7 @@ class SeatPlate(PaintedWidget):
             w,
             h,
             self._seat,
-            elided(self._player.name, self._size, name_room(w, h, self._band)),
+            elided(self._player.name, self._size, name_room(w, h, self._band), Face.TEXT_HEAVY),
             score=str(self._score),
             below=True,
             computer=self._player.is_computer,
@@ -105,13 +105,3 @@ def shared_name_size(
     for plate in plates:
         plate.set_band(band)
         plate.set_name_size(fitting)
-
-
-def elided(name: str, size: float, width: float) -> str:
-    """As much of a name as fits, with an ellipsis where letters are missing."""
-    if text_width(name, size, Face.TEXT_HEAVY) <= width + 0.01:
-        return name
-    kept = name
-    while kept and text_width(kept.rstrip() + "…", size, Face.TEXT_HEAVY) > width:
-        kept = kept[:-1]
-    return kept.rstrip() + "…"

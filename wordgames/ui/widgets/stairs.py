@@ -20,10 +20,9 @@ from wordgames.ui.painting.icons import Icon, draw_icon
 from wordgames.ui.painting.materials import grain, paper
 from wordgames.ui.painting.shadows import Cast, soft_shadow
 from wordgames.ui.painting.shapes import circle, even, fill, linear, outline, radial, rect, rounded
-from wordgames.ui.painting.text import Align, draw_text, one_size, text_width
+from wordgames.ui.painting.text import Align, draw_text, elided, one_size, text_width
 from wordgames.ui.screen import PaintedWidget
 from wordgames.ui.theme import Theme
-from wordgames.ui.widgets.seatplate import elided
 
 WIDTH = 70.0
 HEIGHT = 50.0
@@ -188,7 +187,7 @@ def _paint_tag(p: QPainter, theme: Theme, x: float, top: float, w: float, stand:
     paper(p, theme, tag, theme.paper.plate, seed=stand.seat + 5)
     computer = stand.player.is_computer and w > NARROW
     shift = 1.3 if computer else 0.0
-    name = elided(stand.player.name, size, w - 3.4 - 2 * shift)
+    name = elided(stand.player.name, size, w - 3.4 - 2 * shift, Face.TEXT_HEAVY)
     draw_text(p, name, x - shift, top - 3.4, size, theme.paper.ink, Face.TEXT_HEAVY, Align.CENTER)
     if computer:
         end = x - shift + text_width(name, size, Face.TEXT_HEAVY) / 2
