@@ -5,7 +5,8 @@ by label, and the last one is marked. One edge is one word, from the low bits up
 
 ====== ===============================================================================================
 22 bit the index of the node that the edge leads to; in a terminal symbol the entry's class bits
- 5 bit the label: 1 to 26 for A to Z, 0 for a terminal symbol (the letters up to here are a form)
+ 5 bit the label: 1 to 26 for A to Z, 27 to 31 for more letters in files of spellings, 0 for a terminal symbol (the
+       letters up to here are a form)
  4 bit the highest frequency band of the forms that the edge leads to; in a terminal symbol the form's own
  1 bit this is the node's last edge
 ====== ===============================================================================================

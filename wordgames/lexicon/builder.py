@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import struct
 from collections.abc import Iterable
 
@@ -18,6 +19,8 @@ from wordgames.lexicon.automaton import (
     checksum,
 )
 
+_FORM = re.compile(rf"[A-_]{{1,{MAX_LETTERS}}}")
+"""A to Z, and the five characters after Z for files of spellings."""
 _Node = tuple[int, ...]
 """A finished node: its edges without the mark of the last one, by label. Equal nodes are one node."""
 
@@ -25,7 +28,8 @@ _Node = tuple[int, ...]
 def build(forms: Iterable[tuple[str, int, int]]) -> bytes:
     """Pack (form, class bits, band) into the bytes of a file.
 
-    Forms are 1 to 20 capitals A to Z, strictly ascending. Raises ValueError for anything else, and for no forms.
+    Forms are 1 to 20 capitals A to Z (and [ to _ in a file of spellings), strictly ascending. Raises ValueError for
+    anything else, and for no forms.
     """
     builder = _Builder()
     for word, bits, band in forms:
@@ -47,7 +51,7 @@ class _Builder:
         self._longest = 0
 
     def add(self, word: str, bits: int, band: int) -> None:
-        if not (word.isascii() and word.isalpha() and word.isupper() and len(word) <= MAX_LETTERS):
+        if not _FORM.fullmatch(word):
             raise ValueError(f"not 1 to {MAX_LETTERS} capitals: {word!r}")
         if word <= self._word:
             raise ValueError(f"not ascending: {word!r} after {self._word!r}")

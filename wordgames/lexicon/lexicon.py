@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
@@ -14,6 +14,10 @@ from wordgames.lexicon.automaton import Automaton, NotAnAutomaton, OtherVersion
 from wordgames.lexicon.entry import Entry, Kind, unpack_class
 from wordgames.lexicon.errors import LexiconError, LexiconFault
 from wordgames.lexicon.fold import fold
+from wordgames.lexicon.spelling import spellings
+
+SPELLED = frozenset({"de"})
+"""Languages whose folded forms hide how they are written; each has a file of spellings beside its list."""
 
 
 class Use(StrEnum):
@@ -51,7 +55,7 @@ class Judgement(msgspec.Struct, frozen=True):
 
 
 class Lexicon:
-    """The forms of one language. Reading takes a few milliseconds and about one megabyte of memory in English."""
+    """The forms of one language. Reading takes a few milliseconds, and 1.5 MB of memory in English, 4 in German."""
 
     def __init__(self, language: str, automaton: Automaton) -> None:
         self.language = language
@@ -68,14 +72,7 @@ class Lexicon:
     @staticmethod
     def read(path: Path, language: str) -> Lexicon:
         """The lexicon in this file. Raises LexiconError; never falls back to another file."""
-        try:
-            return Lexicon(language, Automaton(path.read_bytes()))
-        except OSError as error:
-            raise LexiconError(LexiconFault.MISSING, language, path) from error
-        except OtherVersion as error:
-            raise LexiconError(LexiconFault.NEWER, language, path) from error
-        except NotAnAutomaton as error:
-            raise LexiconError(LexiconFault.DAMAGED, language, path) from error
+        return Lexicon(language, _read(path, language))
 
     def __len__(self) -> int:
         """The number of forms."""
@@ -105,6 +102,40 @@ class Lexicon:
         """Every form of at least this frequency band, in alphabetical order."""
         for word, bits, band in self.automaton.forms(min_band):
             yield word, unpack_class(bits, band)
+
+    def written(self, word: str) -> tuple[str, ...]:
+        """How a text as typed is written, by the alphabet: STRASSE is Straße, MASSE Masse and Maße.
+
+        Empty for what the lexicon does not know, and in a language whose words hide nothing. The first call reads a
+        file of 3 MB. Raises LexiconError.
+        """
+        folded = fold(word, self.language)
+        if not folded or self.language not in SPELLED:
+            return ()
+        return tuple(sorted(spellings(_spellings(self.language), folded)))
+
+
+def judge_in(lexicons: Iterable[Lexicon], word: str, use: Use, min_length: int = 1) -> Judgement:
+    """Whether a text as typed counts in any of the languages that are played; if not, the best that one says of it."""
+    order = list(Reason)
+    judged = [lexicon.judge(word, use, min_length) for lexicon in lexicons]
+    return min(judged, key=lambda one: (not one.accepted, order.index(one.reason)))
+
+
+@cache
+def _spellings(language: str) -> Automaton:
+    return _read(resource_root() / "lexicon" / f"{language}.spellings.dafsa", language)
+
+
+def _read(path: Path, language: str) -> Automaton:
+    try:
+        return Automaton(path.read_bytes())
+    except OSError as error:
+        raise LexiconError(LexiconFault.MISSING, language, path) from error
+    except OtherVersion as error:
+        raise LexiconError(LexiconFault.NEWER, language, path) from error
+    except NotAnAutomaton as error:
+        raise LexiconError(LexiconFault.DAMAGED, language, path) from error
 
 
 def reason_of(kinds: Kind) -> Reason:

@@ -1,4 +1,4 @@
-"""The shipped English list follows the hand-made lists that stand beside its build script."""
+"""The shipped lists follow the hand-made lists that stand beside their build script."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from wordgames.lexicon import Kind, Lexicon
+from wordgames.lexicon import Kind, Lexicon, fold
 
 BUILD = Path(__file__).parents[3] / "resources" / "lexicon" / "build"
+SHORT = 3
 
 
 def hand_list(name: str) -> list[str]:
@@ -17,55 +18,92 @@ def hand_list(name: str) -> list[str]:
     return [form for line in lines if not line.startswith("#") for form in line.split()]
 
 
-def kinds(form: str) -> Kind:
-    entry = Lexicon.open("en").lookup(form)
+def kinds(form: str, language: str) -> Kind:
+    entry = Lexicon.open(language).lookup(form)
     return entry.kinds if entry else Kind(0)
 
 
 @pytest.mark.parametrize(
-    "name", ["clipped_en.txt", "extra_en.txt", "words_though_names_en.txt", "short_en.txt"]
+    "name",
+    [
+        "clipped_en.txt",
+        "extra_en.txt",
+        "words_though_names_en.txt",
+        "short_en.txt",
+        "extra_de.txt",
+        "words_though_names_de.txt",
+        "short_de.txt",
+    ],
 )
 def test_words_decided_by_hand_are_words(name: str) -> None:
+    language = Path(name).stem[-2:]
     forms = hand_list(name)
     assert len(forms) > 50
-    assert [form for form in forms if not kinds(form) & Kind.WORD] == []
+    assert [form for form in forms if not kinds(form, language) & Kind.WORD] == []
 
 
-def test_no_other_short_form_is_a_word() -> None:
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_other_short_form_is_a_word(language: str) -> None:
     short = [
-        word for word, entry in Lexicon.open("en").entries() if len(word) <= 3 and entry.kinds & Kind.WORD
+        word
+        for word, entry in Lexicon.open(language).entries()
+        if len(word) <= SHORT and entry.kinds & Kind.WORD
     ]
-    assert sorted(short) == sorted(set(hand_list("short_en.txt")))
+    decided = {fold(form, language) or "" for form in hand_list(f"short_{language}.txt")}
+    assert {len(form) for form in decided} <= {1, 2, 3}
+    interjections = {
+        form for form in hand_list(f"extra_{language}.txt") if len(fold(form, language) or "") <= SHORT
+    }
+    assert set(short) == decided | {fold(form, language) for form in interjections}
 
 
-def test_names_decided_by_hand_are_names() -> None:
-    assert [form for form in hand_list("extra_names_en.txt") if not kinds(form) & Kind.NAME] == []
+@pytest.mark.parametrize(
+    ("name", "language"), [("extra_names_en.txt", "en"), ("names_though_nouns_de.txt", "de")]
+)
+def test_names_decided_by_hand_are_names(name: str, language: str) -> None:
+    assert [form for form in hand_list(name) if not kinds(form, language) & Kind.NAME] == []
+
+
+def test_nouns_that_are_names_alone_are_no_words() -> None:
+    names = hand_list("names_though_nouns_de.txt")
+    assert [form for form in names if kinds(form, "de") & Kind.WORD] == []
+    assert set(names) & set(hand_list("words_though_names_de.txt")) == set()
+    assert len(names) + len(hand_list("words_though_names_de.txt")) > 653
 
 
 def test_what_is_written_apart_is_no_word() -> None:
-    assert [form for form in hand_list("run_together_en.txt") if kinds(form) & Kind.WORD] == []
+    assert [form for form in hand_list("run_together_en.txt") if kinds(form, "en") & Kind.WORD] == []
 
 
-def test_conflicts_are_settled_as_decided() -> None:
-    rows = [line.split("\t") for line in (BUILD / "conflicts_en.tsv").read_text("utf-8").splitlines()]
-    decided = {row[0]: row[1] for row in rows if not row[0].startswith("#")}
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_conflicts_are_settled_as_decided(language: str) -> None:
+    lines = (BUILD / f"conflicts_{language}.tsv").read_text("utf-8").splitlines()
+    decided = dict(line.split("\t")[:2] for line in lines if not line.startswith("#"))
     assert len(decided) > 50
     for form, what in decided.items():
         expected = Kind(0)
         for kind in what.split("+"):
             expected |= Kind(0) if kind == "nothing" else Kind[kind.upper()]
-        assert kinds(form) == expected, form
+        assert kinds(form, language) == expected, form
 
 
-def test_crude_words_are_marked_and_no_others() -> None:
-    patterns = [form.replace("*", "[A-Z]*") for form in hand_list("crude_en.txt")]
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_computers_never_play_a_crude_word(language: str) -> None:
+    patterns = [form.replace("*", "[A-Z]*") for form in hand_list(f"crude_{language}.txt")]
+    assert len(patterns) > 100
     crude = re.compile("|".join(patterns))
-    for word, entry in Lexicon.open("en").entries():
+    for word, entry in Lexicon.open(language).entries():
         assert entry.crude == bool(crude.fullmatch(word)), word
 
 
-@pytest.mark.parametrize("path", sorted(BUILD.glob("*_en.txt")), ids=lambda path: path.stem)
+def test_what_is_crude_in_german_is_a_word() -> None:
+    plain = [form for form in hand_list("crude_de.txt") if not form.endswith("*")]
+    assert [form for form in plain if not kinds(form, "de") & Kind.WORD] == []
+
+
+@pytest.mark.parametrize("path", sorted(BUILD.glob("*_??.txt")), ids=lambda path: path.stem)
 def test_lists_are_tidy(path: Path) -> None:
     forms = hand_list(path.name)
-    assert [form for form in forms if not re.fullmatch(r"[A-Z]+\*?", form)] == []
+    letters = r"[A-Z]+\*?" if path.stem.endswith("_en") or path.stem.startswith("crude") else r"[^\W\d_]+"
+    assert [form for form in forms if not re.fullmatch(letters, form)] == []
     assert len(forms) == len(set(forms)), sorted({form for form in forms if forms.count(form) > 1})
