@@ -1,0 +1,1 @@
+"""Pun: trade letter cards, and lay words out of your own hand."""
