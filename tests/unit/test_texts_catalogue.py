@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
@@ -44,6 +45,17 @@ def test_the_compiled_catalogue_is_that_of_the_texts(lang: str) -> None:
     write_mo(compiled, catalogue(lang))
     kept = (FOLDER / lang / "LC_MESSAGES" / "wordgames.mo").read_bytes()
     assert kept == compiled.getvalue(), "compile it: python3 dev.py texts"
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
+def test_the_catalogue_holds_the_texts_of_the_code_and_no_others(lang: str) -> None:
+    found = Catalog()
+    package = Path(texts.__file__).parents[1]
+    for _file, _line, text, _comments, context in extract_from_dir(package, [("**.py", "python")]):
+        found.add(text, context=context)
+    wanted = {(message.context, message.id) for message in found if message.id}
+    held = {(message.context, message.id) for message in messages(lang)}
+    assert held == wanted, "bring it up to date: python3 dev.py texts"
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)
