@@ -1,9 +1,10 @@
 """The controller, with a small game, computers that do as they are told, and a clock moved by hand."""
 
 import gc
+import threading
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QTimer
 
 from tests.qt.hands import HandClock
 from tests.unit.session_toy import TOY, Add, Draw, Join, Say, toy_setup
@@ -221,6 +222,31 @@ def test_fault_65_an_error_in_a_computer_is_heard_of(make, qtbot):
     with qtbot.captureExceptions() as caught:
         table.thought()
     assert [type(value) for _, value, _ in caught] == [ZeroDivisionError]
+
+
+def test_fault_67_the_window_lives_while_a_computer_thinks(make, qtbot):
+    done = threading.Event()
+    table = make("Ana", computers=1, think_ms=2_000)
+    choose = table.choose
+
+    def slowly(turn):
+        done.wait(10)
+        return choose(turn)
+
+    table.controller._choosers[1] = slowly
+    table.controller.start()
+    table.controller.submit(0, Add(1))
+    alive = []
+    QTimer.singleShot(0, table.controller, lambda: alive.append(True))
+    qtbot.waitUntil(lambda: bool(alive))
+    assert table.asked == []
+    # A press made meanwhile does nothing, then or later.
+    assert not table.controller.submit(0, Add(3))
+    done.set()
+    table.thought()
+    assert table.session.view(TABLE).points == (1, 0)
+    table.pass_ms(2_000)
+    assert table.session.view(TABLE).points == (1, 1)
 
 
 def test_thinking_leaves_garbage_collection_as_it_was(make):

@@ -1,8 +1,9 @@
 """From the shelf to the table and back: three clicks, pause, help, settings, going on, notices."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 
 from tests.qt.evening import Evening
 from tests.qt.punchline_tables import spoken
@@ -304,3 +305,27 @@ def test_another_language_is_spoken_at_once_and_kept(evening):
     assert evening.store.setting(LANGUAGE) == "de"
     evening.key(Qt.Key.Key_Escape)
     assert evening.screen.add.accessibleName() != "Add a guest"
+
+
+def test_screens_that_are_gone_leave_nothing_behind(evening):
+    def things():
+        evening.settle()
+        for _turn in range(3):
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        return len(evening.window.findChildren(QWidget)), len(evening.flow.findChildren(QObject))
+
+    before = things()
+    for _ in range(3):
+        evening.click(evening.screen.lids[0])
+        evening.click(evening.screen.start)
+        evening.key(Qt.Key.Key_Escape)
+        evening.click(evening.cover.choices[0])
+        evening.key(Qt.Key.Key_Escape)
+        evening.click(evening.cover.choices[2])
+    evening.store.records.mark(evening.flow._found.record, RecordState.PUT_AWAY)
+    while evening.flow._found is not None:
+        evening.store.records.mark(evening.flow._found.record, RecordState.PUT_AWAY)
+        evening.flow.show_shelf()
+        evening.settle()
+    evening.flow.remove_guest("Guest")
+    assert things() == before
