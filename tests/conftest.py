@@ -22,7 +22,9 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 import hypothesis
 import pytest
 import shiboken6
-from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, QObject, QSettings, QTimer
+from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, QObject, QSettings, Qt, QTimer
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 pytest_plugins = ["pytester"]
@@ -87,6 +89,26 @@ def windows() -> dict[int, QWidget]:
     }
 
 
+class Hand(QWidget):
+    """Lets go of the mouse buttons that a test left pressed: QtTest would take them for pressed ever after."""
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def let_go(self) -> None:
+        """Release each button."""
+        for button in (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton, Qt.MouseButton.RightButton):
+            QTest.mouseRelease(self, button)
+
+
+@pytest.fixture(scope="session")
+def letting_go(qapp: QApplication) -> Iterator[Hand]:
+    """The hand of the whole session."""
+    hand = Hand()
+    yield hand
+    shiboken6.delete(hand)
+
+
 def deliver_deletions() -> None:
     """Carry out each deleteLater, which `processEvents` does not: it waits for the event loop to return."""
     if QCoreApplication.instance() is not None:
@@ -96,11 +118,12 @@ def deliver_deletions() -> None:
 
 
 @pytest.fixture(autouse=True)
-def nothing_left_behind() -> Iterator[None]:
+def nothing_left_behind(request: pytest.FixtureRequest) -> Iterator[None]:
     """Fail the test that leaves a running timer, a running animation or a window behind.
 
     A test hands its windows to `qtbot.addWidget`, which closes them before this looks.
     """
+    hand = request.getfixturevalue("letting_go") if "qapp" in request.fixturenames else None
     windows_before, running_before = set(windows()), set(started.running())
     yield
 
@@ -111,6 +134,8 @@ def nothing_left_behind() -> Iterator[None]:
             {what: where for what, where in started.running().items() if what not in running_before},
         )
 
+    if hand is not None:
+        hand.let_go()
     if any(left()):
         # What only a reference cycle keeps alive goes away by itself, and is no leak.
         gc.collect()

@@ -11,7 +11,8 @@ import pytest
 ROOT = Path(__file__).parents[2]
 IMPORTS = """
 import warnings
-from PySide6.QtCore import QTimer, QVariantAnimation, qWarning
+from PySide6.QtCore import Qt, QTimer, QVariantAnimation, qWarning
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 """
 
@@ -37,6 +38,17 @@ TIDY = """
     QTimer(window).start(60_000)
     ring = [QWidget()]
     ring.append(ring)
+    QTest.mousePress(window, Qt.MouseButton.RightButton)
+"""
+AFTERWARDS = """
+    pressed = []
+    class Box(QWidget):
+        def mousePressEvent(self, event):
+            pressed.append(event.buttons())
+    box = Box()
+    qtbot.addWidget(box)
+    QTest.mousePress(box, Qt.MouseButton.LeftButton)
+    assert pressed == [Qt.MouseButton.LeftButton]
 """
 
 
@@ -46,7 +58,7 @@ def test_each_fault_fails_its_own_test_and_no_other(
     monkeypatch.setenv("PYTHONPATH", str(ROOT))
     shutil.copy(ROOT / "pyproject.toml", pytester.path)
     shutil.copy(ROOT / "tests" / "conftest.py", pytester.path)
-    bodies = {name: body for name, (body, _) in CAUGHT.items()} | {"tidy": TIDY}
+    bodies = {name: body for name, (body, _) in CAUGHT.items()} | {"tidy": TIDY, "afterwards": AFTERWARDS}
     tests = [f"def test_{name}(qapp, qtbot):\n    {body}\n" for name, body in bodies.items()]
     pytester.makepyfile(IMPORTS + "kept = []\n" + "\n".join(tests))
     result = pytester.runpytest_subprocess("-p", "no:cacheprovider", "-p", "no:xdist", str(pytester.path))
