@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QApplication
 
 from wordgames import __version__
 from wordgames.core.resources import resource_root
-from wordgames.ui.window import Window
+from wordgames.ui.window import THEME, Window
 
 # PySide reads the source of every module that is imported beside it, and all those lines would be kept for good.
 linecache.clearcache()
@@ -144,7 +144,11 @@ class Launch(QObject):
 
     def _picture_file(self) -> Path:
         size = self.window.size()
-        return cache_folder(self._data) / f"launch-{size.width()}x{size.height()}.jpg"
+        return cache_folder(self._data) / f"launch-{self._theme()}-{size.width()}x{size.height()}.jpg"
+
+    def _theme(self) -> str:
+        """What the window looked like last; any name will do here."""
+        return str(self.window.settings.value(THEME, "night"))
 
     def _picture(self) -> QPixmap:
         """The shelf as it was seen last in this size, or the bare shelf."""
@@ -152,7 +156,7 @@ class Launch(QObject):
         seen = QImageReader(str(self._picture_file())).read()
         if not seen.isNull():
             return QPixmap.fromImage(seen)
-        reader = QImageReader(str(resource_root() / "scenery" / "night" / "shelf.jpg"))
+        reader = QImageReader(str(resource_root() / "scenery" / self._theme() / "shelf.jpg"))
         reader.setScaledSize(QSize(self.window.width(), self.window.width() * 9 // 16))
         return QPixmap.fromImageReader(reader)
 
@@ -164,7 +168,7 @@ class Launch(QObject):
         if not isinstance(shown, Shelf) or self.window.cover_shown is not None or not shown.isVisible():
             return
         file = self._picture_file()
-        stamp = f"{__version__} {self._lang} {shown.describe()}"
+        stamp = f"{__version__} {self._lang} {self._theme()} {shown.describe()}"
         settings = self.window.settings
         if settings.value(PICTURE) == stamp and file.exists():
             return
@@ -189,12 +193,13 @@ class Launch(QObject):
             raise
         from wordgames import texts
         from wordgames.qt.log import Log, log
+        from wordgames.qt.preferences import Preferences
         from wordgames.session.store import Store, StoreInUse
         from wordgames.ui.errors import ErrorCatcher
         from wordgames.ui.flow import LANGUAGE, Flow
         from wordgames.ui.painting.fonts import FontError
         from wordgames.ui.painting.scenery import Scenery
-        from wordgames.ui.theme import ThemeError, load_theme
+        from wordgames.ui.theme import ThemeError, chosen_theme
 
         app = application()
         folder = data_folder(self._data)
@@ -208,8 +213,8 @@ class Launch(QObject):
         app.setWindowIcon(QIcon(str(resource_root() / "icons" / "wordgames.svg")))
         try:
             dress(app)
-            theme = load_theme()
             self.store = Store(folder / STORE_NAME)
+            theme = chosen_theme(Preferences(self.store).theme)
         except StoreInUse as error:
             from wordgames.texts.notices import in_use
 

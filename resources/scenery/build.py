@@ -32,6 +32,9 @@ def build(names: list[str]) -> None:
         theme = read_theme(path)
         text = msgspec.json.format(msgspec.json.encode(theme), indent=1)
         path.with_suffix(".json").write_bytes(text + b"\n")
+        if theme.flat:
+            # Outlines are painted when they are shown.
+            continue
         folder = FOLDER / theme.name
         folder.mkdir(exist_ok=True)
         for name in names:

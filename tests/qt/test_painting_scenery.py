@@ -17,7 +17,7 @@ from wordgames.ui.painting.colors import luminance
 from wordgames.ui.painting.fonts import load_fonts
 from wordgames.ui.painting.scenery import Scenery
 from wordgames.ui.painting.scenes import SCENES, paint_scene
-from wordgames.ui.theme import Theme, load_theme
+from wordgames.ui.theme import THEMES, Theme, load_theme
 
 pytestmark = pytest.mark.usefixtures("qapp")
 NIGHT = load_theme("night")
@@ -52,11 +52,13 @@ def difference(a: QImage, b: QImage) -> float:
     return sum(abs(x - y) for x, y in zip(*lines, strict=True)) / len(lines[0])
 
 
+@pytest.mark.parametrize("theme_name", [name for name in THEMES if not load_theme(name).flat])
 @pytest.mark.parametrize("name", SCENES)
-def test_the_committed_files_are_what_the_code_paints(name: str) -> None:
-    file = QImage(str(resource_root() / "scenery" / "night" / f"{name}.jpg"))
+def test_the_committed_files_are_what_the_code_paints(name: str, theme_name: str) -> None:
+    file = QImage(str(resource_root() / "scenery" / theme_name / f"{name}.jpg"))
     assert (file.width(), file.height()) == SCENES[name].file_size
-    assert difference(file, paint_scene(name, NIGHT, file.size())) < 1.5, "run `python3 dev.py scenery`"
+    painted = paint_scene(name, load_theme(theme_name), file.size())
+    assert difference(file, painted) < 1.5, "run `python3 dev.py scenery`"
 
 
 def test_the_file_itself_serves_its_own_shape(make, tmp_path: Path, qtbot) -> None:

@@ -8,7 +8,8 @@ import pytest
 
 from wordgames.core.resources import resource_root
 from wordgames.ui.painting.colors import contrast, mix
-from wordgames.ui.theme import Theme, ThemeError, load_theme, read_theme
+from wordgames.ui.theme import THEMES as THEME_NAMES
+from wordgames.ui.theme import Theme, ThemeError, chosen_theme, load_theme, read_theme
 
 FOLD = ("dark", "middle", "light")
 THEMES = resource_root() / "themes"
@@ -23,14 +24,28 @@ def _texts(t: Theme) -> dict[str, tuple[str, str]]:
     pairs |= {f"card_muted on {n}": (t.paper.card_muted, c) for n, c in papers.items()}
     pairs |= {f"title on {n}": (t.text.title, c) for n, c in zip(FOLD, t.velvet.table, strict=True)}
     pairs |= {f"body on stage {n}": (t.text.body, c) for n, c in zip(FOLD, t.velvet.stage, strict=True)}
-    pairs |= {f"seat {i} ink on strip": (c, t.board.strip[2]) for i, c in enumerate(t.seats.inks)}
+    for seat, (own, ink) in enumerate(zip(t.seats.own, t.seats.inks, strict=True)):
+        filled = t.board.own_letter
+        pairs[f"own letter of seat {seat}"] = (filled, own) if filled else (own, t.board.strip[2])
+        pairs |= {f"seat {seat} ink on {n}": (ink, papers[n]) for n in ("plate", "slip")}
+    pairs |= {f"title on stage {n}": (t.text.title, c) for n, c in zip(FOLD, t.velvet.stage, strict=True)}
+    pairs |= {f"body on {n}": (t.text.body, c) for n, c in zip(FOLD, t.velvet.table, strict=True)}
+    pairs |= {f"step_ink on step {i}": (t.board.step_ink, c) for i, c in enumerate(t.board.step)}
+    pairs |= {
+        f"letter on tile {i}": (t.board.ink, c) for i, c in enumerate(t.board.tile + t.board.tile_yellow)
+    }
     pairs |= {
         f"brass ink {i}": (t.brass.ink, c) for i, (_, c) in enumerate(t.brass.metal) if i not in (2, 4, 5)
     }
     pairs |= {f"narrow brass ink {i}": (t.brass.ink, c) for i, (_, c) in enumerate(t.brass.narrow)}
     return pairs | {
-        "muted on strip": (t.paper.muted, t.board.strip[1]),
-        "ink on yellow": (t.paper.ink, t.board.yellow),
+        "muted on strip": (t.board.muted, t.board.strip[2]),
+        "letter on strip": (t.board.ink, t.board.strip[2]),
+        "letter in window": (t.board.ink, t.board.window[1]),
+        "letter on yellow": (t.board.ink, t.board.yellow),
+        "letters on the slip of a sentence": (t.paper.blank[1], t.paper.blank[0]),
+        "body on floor": (t.text.body, t.wood.floor[1]),
+        "question on slip": (t.paper.question, t.paper.slip),
         "ink on bonus": (t.paper.ink, t.paper.bonus),
         "accent on plate": (t.paper.accent, t.paper.plate),
         "caption on floor": (t.text.caption, t.wood.floor[1]),
@@ -44,17 +59,26 @@ def _texts(t: Theme) -> dict[str, tuple[str, str]]:
 
 def _marks(t: Theme) -> dict[str, tuple[str, str]]:
     """Signs and outlines that carry a meaning, and what they must stand out from."""
-    crests = {f"crest on seat {i}": (t.seats.crest, c) for i, c in enumerate(t.seats.colors)}
+    crests = {
+        f"crest on seat {i}": (t.seats.crest, c) if t.seats.disc is None else (c, t.seats.disc)
+        for i, c in enumerate(t.seats.colors)
+    }
+    # In a plain theme black lies on either side of every ring.
+    focus = {
+        "on_ground": t.velvet.table,
+        "on_dark": t.board.band,
+        "on_light": (t.board.strip[1], t.paper.card),
+    }
+    for name, grounds in focus.items():
+        for i, ground in enumerate((t.paper.hole,) if t.flat else grounds):
+            crests[f"focus {name} {i}"] = (getattr(t.focus, name), ground)
     return crests | {
         "dim number on band": (t.board.number_dim, t.board.band[0]),
-        "yellow's rim on yellow": (t.paper.ink, t.board.yellow),
-        "focus on light": (t.focus.on_light, t.board.strip[1]),
-        "focus on velvet": (t.focus.on_dark, t.velvet.table[2]),
-        "focus on sofa": (t.focus.on_dark, t.sofa.cloth),
+        "yellow's rim on yellow": (t.board.ink, t.board.yellow),
+        "focus on sofa": (t.focus.on_ground, t.sofa.cloth),
         "dash on hole": (t.text.dashed, t.paper.hole),
         "round button's sign": (t.text.title, t.button.round),
         "bulb rim on button": (t.bulb.rim, t.button.round),
-        "own dot on strip": (t.seats.inks[0], t.board.strip[1]),
     }
 
 
@@ -76,6 +100,20 @@ def test_mark_contrast(path: Path) -> None:
         if contrast(*pair) < 3.0
     }
     assert not poor
+
+
+def test_every_theme_has_its_file_and_its_name() -> None:
+    assert {path.stem for path in FILES} == set(THEME_NAMES)
+    assert all(load_theme(name).name == name for name in THEME_NAMES)
+    assert chosen_theme("day") is load_theme("day")
+    assert chosen_theme("") is chosen_theme("../night") is load_theme("night")
+
+
+def test_contrast_has_neither_light_nor_shade() -> None:
+    effect = load_theme("contrast").effect
+    assert effect.shadow == effect.texture == effect.bevel == effect.vignette == effect.lamp == 0
+    assert load_theme("contrast").flat
+    assert not load_theme("day").flat
 
 
 def test_night_is_there_and_is_one_value() -> None:

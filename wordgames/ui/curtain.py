@@ -219,7 +219,7 @@ class Crest(Button):
                 p.drawPixmap(target, lit, QRectF(lit.rect()))
                 p.restore()
         if self.hasFocus() and self._ring_seen:
-            draw_focus(p, self.theme, circle(0, 0, RING + 0.9))
+            draw_focus(p, self.theme, circle(0, 0, RING + 0.9), on_dark=True)
 
 
 class HowTo(PaintedWidget):

@@ -18,7 +18,7 @@ from wordgames.session.records import RecordState
 from wordgames.session.store import Store
 from wordgames.texts import _
 from wordgames.ui.shelf import MOST_GUESTS, Shelf, lid_words
-from wordgames.ui.theme import Theme
+from wordgames.ui.theme import Theme, chosen_theme
 from wordgames.ui.window import Window
 
 if TYPE_CHECKING:
@@ -69,6 +69,7 @@ class Flow(QObject):
         self.theme = theme
         self.lang = lang
         self.preferences = Preferences(store, self)
+        self.preferences.theme_changed.connect(self._set_theme)
         self.controller: Any = None
         """The `GameController` of the table that is on the screen, or None."""
         self._after_cover: Callable[[], None] | None = None
@@ -329,6 +330,10 @@ class Flow(QObject):
         pause.settings_wanted.connect(self.show_settings)
         pause.leave_wanted.connect(self.show_shelf)
         self.window.cover(pause)
+
+    def _set_theme(self, name: str) -> None:
+        self.theme = chosen_theme(name)
+        self.window.set_theme(self.theme)
 
     # ---- sheets over whatever is shown
 

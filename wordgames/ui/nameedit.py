@@ -10,6 +10,7 @@ from wordgames.ui.painting.fonts import Face, font
 from wordgames.ui.painting.materials import paper
 from wordgames.ui.painting.shapes import rounded
 from wordgames.ui.screen import PaintedWidget, draw_focus
+from wordgames.ui.theme import Theme
 
 
 class _Field(QLineEdit):
@@ -78,7 +79,10 @@ class NameEdit(PaintedWidget):
         self.field.setGeometry(face.adjusted(pad, pad * 0.3, -pad, -pad * 0.3).toRect())
         pixels = max(8, round(self.size_u * self.u))
         self.field.setFont(font(Face.TEXT_HEAVY, pixels))
-        theme = self.theme
+        self.set_theme(self.theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Write with other colours."""
         palette = self.field.palette()
         ink, paper_color = QColor(theme.paper.ink), QColor(theme.paper.edited)
         palette.setColor(QPalette.ColorRole.Base, Qt.GlobalColor.transparent)

@@ -144,10 +144,24 @@ class PaintedWidget(Painted, QWidget):
 
 
 def draw_focus(
-    p: QPainter, theme: Theme, path: QPainterPath, *, on_light: bool = False, width: float = 0.42
+    p: QPainter,
+    theme: Theme,
+    path: QPainterPath,
+    *,
+    on_light: bool = False,
+    on_dark: bool = False,
+    width: float = 0.42,
 ) -> None:
-    """The ring that shows what the keys act on; `path` is the outline of the thing or a little outside of it."""
-    stroke(p, path, theme.focus.on_light if on_light else theme.focus.on_dark, width)
+    """The ring that shows what the keys act on; `path` is the outline of the thing or a little outside of it.
+
+    `on_light` and `on_dark`: it stands on paper, or on something dark, else on the ground of the screen.
+    """
+    focus = theme.focus
+    if theme.flat:
+        # On white the signal colour has little contrast, so black lies on either side of it.
+        width = max(width, 0.5)
+        stroke(p, path, theme.paper.hole, width + 0.5)
+    stroke(p, path, focus.on_light if on_light else focus.on_dark if on_dark else focus.on_ground, width)
 
 
 class Scenes(Protocol):
@@ -163,6 +177,10 @@ class Scenes(Protocol):
 
     def forget(self, name: str) -> None:
         """It is not shown any more."""
+        ...
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with other colours from now on."""
         ...
 
 
@@ -236,6 +254,16 @@ class Screen(QWidget):
         """The ground in device pixels of this size, or None for plain colour. Called once a size."""
         scenery = self.find_scenery() if self.ground_name else None
         return scenery.pixmap(self.ground_name, size, ratio) if scenery is not None else None
+
+    def set_theme(self, theme: Theme) -> None:
+        """Look otherwise from now on, with everything that lies on the screen."""
+        self.theme = theme
+        self.refresh_background()
+        for child in self.findChildren(QWidget):
+            change = getattr(child, "set_theme", None)
+            if change is not None:
+                change(theme)
+            child.update()
 
     def refresh_background(self) -> None:
         """Paint the ground anew, as when scenery of the right size has come."""

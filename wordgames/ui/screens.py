@@ -29,11 +29,13 @@ from wordgames.qt.lineup import against_computers
 from wordgames.qt.tables import Seated, begin_game
 from wordgames.session.house import Verdict
 from wordgames.session.store import Store
+from wordgames.ui.curtain import Curtain, HandOver
 from wordgames.ui.errordialog import ErrorDialog
 from wordgames.ui.flow import Flow
 from wordgames.ui.painting.fonts import load_fonts
 from wordgames.ui.painting.scenery import Scenery
-from wordgames.ui.theme import load_theme
+from wordgames.ui.theme import THEMES, load_theme
+from wordgames.ui.vision import Eyes, seen_by
 from wordgames.ui.window import Window
 
 SIZES = (QSize(1920, 1080), QSize(1366, 768), QSize(1024, 600))
@@ -56,12 +58,14 @@ class HandClock:
 class Gallery:
     """One window of one size, and everything it can show."""
 
-    def __init__(self, size: QSize, folder: Path) -> None:
+    def __init__(self, size: QSize, folder: Path, theme_name: str = THEMES[0]) -> None:
         self.clock = HandClock()
         self.folder = folder
         self.size = size
+        self.eyes: tuple[Eyes, ...] = ()
+        """Also keep every picture as these see it."""
         self.store = Store(None)
-        theme = load_theme()
+        theme = load_theme(theme_name)
         self._scratch = tempfile.TemporaryDirectory()
         place = Path(self._scratch.name) / "window.ini"
         self.window = Window(QSettings(str(place), QSettings.Format.IniFormat))
@@ -71,6 +75,7 @@ class Gallery:
         self.window.setMinimumSize(1, 1)
         self.window.resize(size)
         self.flow.preferences.set_reduce_motion(True)
+        self.flow.preferences.set_theme(theme_name)
         self.window.show()
 
     def close(self) -> None:
@@ -106,8 +111,11 @@ class Gallery:
         """Keep the window, or what else is shown, as it looks now."""
         self.settle()
         file = self.folder / f"{name}-{self.size.width()}x{self.size.height()}.png"
-        (shown or self.window).grab().save(str(file))
+        picture = (shown or self.window).grab().toImage()
+        picture.save(str(file))
         print(file)
+        for eyes in self.eyes:
+            seen_by(picture, eyes).save(str(file.with_stem(f"{file.stem}-{eyes.name.lower()}")))
 
     # ---- states
 
@@ -122,6 +130,7 @@ class Gallery:
         yield "play", self._play
         yield "play-glass", self._glass
         yield "pause", self._pause
+        yield "curtain", self._curtain
         yield "help-word", self._help
         yield "help-race", self._next_page
         yield "help-points", self._next_page
@@ -203,6 +212,18 @@ class Gallery:
 
     def _pause(self) -> None:
         self.flow.controller.pause()
+
+    def _curtain(self) -> None:
+        to = HandOver(
+            0,
+            "Ana",
+            "Build one word on your ten strips. 75 seconds, from “Go”.",
+            ((1, "Ben"), (2, "Chloe")),
+            "Round 4",
+        )
+        curtain = Curtain(to, self.flow.theme, at_once=True)
+        self.window.cover(curtain)
+        curtain.crest.show_share(0.57)
 
     def _help(self) -> None:
         self.flow.show_help()
@@ -298,6 +319,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--only", metavar="NAME", help="keep the pictures whose name begins so")
     parser.add_argument("--size", metavar="WxH", help="one size, such as 1366x768, instead of three")
     parser.add_argument("--lang", default="en", choices=texts.LANGUAGES, help="the language of the texts")
+    parser.add_argument("--theme", default=THEMES[0], choices=THEMES, help="what it all looks like")
+    parser.add_argument(
+        "--vision",
+        action="store_true",
+        help="each also in grey, and as three colour-vision deficiencies see it",
+    )
     asked = parser.parse_args(arguments)
     sizes: tuple[QSize, ...] = SIZES
     if asked.size:
@@ -310,7 +337,8 @@ def main(arguments: list[str] | None = None) -> int:
     app = QApplication.instance() or QApplication(sys.argv[:1])
     load_fonts()
     for size in sizes:
-        gallery = Gallery(size, asked.folder)
+        gallery = Gallery(size, asked.folder, asked.theme)
+        gallery.eyes = tuple(Eyes) if asked.vision else ()
         for name, reach in gallery.all():
             shown = reach()
             if not asked.only or name.startswith(asked.only):

@@ -15,7 +15,7 @@ from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.setup_things import Tick
 from wordgames.ui.sheet import Sheet
-from wordgames.ui.theme import Theme
+from wordgames.ui.theme import Theme, chosen_theme
 from wordgames.ui.window import Window
 from wordgames.ui.words import Words
 
@@ -58,6 +58,24 @@ class _Row(QWidget):
 
     def _remove(self) -> None:
         self.removed.emit(self.word)
+
+
+class Pick(PaperButton):
+    """One of several looks; the present one is checked."""
+
+    picked = Signal(str)
+
+    def __init__(self, name: str, label: str, parent: QWidget | None = None) -> None:
+        super().__init__(label, parent, size=2.4)
+        self._name = name
+        self.setCheckable(True)
+        self.clicked.connect(self._pick)
+
+    def nextCheckState(self) -> None:
+        """Whoever listens decides which one is checked."""
+
+    def _pick(self) -> None:
+        self.picked.emit(self._name)
 
 
 class Settings(Sheet):
@@ -104,6 +122,19 @@ class Settings(Sheet):
             button.clicked.connect(self._choose_language)
             self.place(button, 44 + column * 15.6, 45.2, 14.0, 5.6, gap=0.5)
         self._text(_("The sentences and the words of the games are English."), 24, 52.6, 50, quiet=True)
+
+        self._text(_("Look"), 24, 59.4, 18)
+        self.themes: dict[str, Pick] = {}
+        for column, (name, label) in enumerate(
+            (("night", _("Night")), ("day", _("Day")), ("contrast", _("Contrast")))
+        ):
+            pick = Pick(name, label, self)
+            pick.picked.connect(preferences.set_theme)
+            self.place(pick, 24 + column * 17.6, 64.0, 16.0, 5.6, gap=0.5)
+            self.themes[name] = pick
+        self._show_theme(preferences.theme)
+        preferences.theme_changed.connect(self._show_theme)
+
         self._text(
             _("Games, guests and rulings are kept as you play; nothing needs saving."),
             24,
@@ -182,6 +213,12 @@ class Settings(Sheet):
     def _larger(self) -> None:
         self._window_set.grow(1)
         self.full.setChecked(self._window_set.isFullScreen())
+
+    # ---- look
+
+    def _show_theme(self, chosen: str) -> None:
+        for name, pick in self.themes.items():
+            pick.setChecked(name == chosen_theme(chosen).name)
 
     # ---- house dictionary
 

@@ -55,7 +55,7 @@ class LidButton(Button):
 
     def paint_button(self, p: QPainter, w: float, h: float) -> None:
         theme = self.theme
-        at = ShelfLayout(160, 90)
+        at = ShelfLayout(160, 90, tilted=not theme.flat)
         box = at.lid(self.index)
         if (self.underMouse() or self.hasFocus()) and not self.isDown():
             p.translate(0, -0.5)

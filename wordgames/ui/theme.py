@@ -10,11 +10,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
 from wordgames.core.resources import resource_root
+
+THEMES = ("night", "day", "contrast")
+"""All themes; the first is the one that a new player sees."""
 
 Hex = Annotated[str, msgspec.Meta(pattern=r"^#[0-9A-Fa-f]{6}$")]
 """A colour as #RRGGBB."""
@@ -35,6 +38,14 @@ class ThemeError(Exception):
 
 class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much of shadow, texture and light this theme shows; 0 is none, 1 the amounts of the night set."""
+
+    cloth: Literal["velvet", "linen", "plain"]
+    """What lies behind everything. A plain theme is flat: outlines stand where others have light and shade."""
+    outline: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
+    """Width in u of the line around things of a plain theme, else 0."""
+    outline_color: Hex
+    gloom: Share
+    """How dark a shelf and a stage are where no lamp shines."""
 
     shadow: Share
     shadow_color: Hex
@@ -86,6 +97,8 @@ class Paper(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     keyline: Hex
     accent: Hex
     question: Hex
+    blank: Pair
+    """The slip in a sentence, and the letters on it."""
     picture: Pair
     fold: Pair
     pip_off: Hex
@@ -122,6 +135,9 @@ class Bulb(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Triple
     lit: Quad
     dark: Quad
+    row: Quad
+    """Those on the pelmet: by day they do not burn."""
+    row_glow: Share
     pelmet: tuple[Stop, ...]
     ring: Triple
 
@@ -182,6 +198,10 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     groove: Triple
     groove_line: Hex
     strip: Triple
+    ink: Hex
+    """Letters, values and stars on strips, windows and tiles."""
+    muted: Hex
+    """Letters on a strip that are neither own nor yellow."""
     strip_dark: Hex
     cell_line: Hex
     band: Triple
@@ -195,8 +215,11 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tile: Pair
     tile_yellow: Pair
     step: Triple
+    step_ink: Hex
     step_light: Hex
     place: Hex
+    own_letter: Hex | None = None
+    """Own letters stand in this colour on a cell filled with the seat's; None: in the seat's ink on the strip."""
 
 
 class Glass(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -216,6 +239,8 @@ class Glass(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Focus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The ring around what the keys act on."""
 
+    on_ground: Hex
+    """Where it stands on cloth, wood or wall."""
     on_dark: Hex
     on_light: Hex
 
@@ -230,9 +255,13 @@ class Seats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     colors: tuple[Hex, Hex, Hex, Hex, Hex, Hex, Hex, Hex]
     inks: tuple[Hex, Hex, Hex, Hex, Hex, Hex, Hex, Hex]
+    own: tuple[Hex, Hex, Hex, Hex, Hex, Hex, Hex, Hex]
+    """The hue of own letters on strips."""
     crest: Hex
     mark: Hex
     """The pattern woven into a seat's colour."""
+    disc: Hex | None = None
+    """Behind every animal, which then has the seat's colour; None: the seat's colour behind, and `crest` for all."""
 
 
 class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -254,6 +283,11 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     button: Button
     seats: Seats
 
+    @property
+    def flat(self) -> bool:
+        """Whether it is painted without light, shade and texture, in outlines."""
+        return self.effect.cloth == "plain"
+
 
 def read_theme(path: Path) -> Theme:
     """Read one theme file; raises ThemeError that names the file and the field."""
@@ -267,6 +301,11 @@ def read_theme(path: Path) -> Theme:
 
 
 @lru_cache(maxsize=8)
-def load_theme(name: str = "night") -> Theme:
+def load_theme(name: str = THEMES[0]) -> Theme:
     """The theme of this name from the app's resources."""
     return read_theme(resource_root() / "themes" / f"{name}.json")
+
+
+def chosen_theme(name: str) -> Theme:
+    """The theme that somebody chose; the usual one where there is none of this name."""
+    return load_theme(name if name in THEMES else THEMES[0])

@@ -21,11 +21,15 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 if TYPE_CHECKING:
     from wordgames.ui.screen import Scenes, Screen
+    from wordgames.ui.theme import Theme
 
 SMALLEST = QSize(1024, 600)
 USUAL = QSize(1366, 768)
 STEP = 1.15
 """How much larger or smaller the window gets with Ctrl + and Ctrl -; everything in it grows with it."""
+
+THEME = "window/theme"
+"""What the window looked like last: its first picture is shown before the store is open."""
 
 _PLACE = "window/geometry"
 _FULL = "window/full_screen"
@@ -145,6 +149,16 @@ class Window(QWidget):
         screen.setGeometry(self.rect())
         screen.show()
         screen.raise_()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Look otherwise from now on; the next start begins with this look, too."""
+        from wordgames.ui.screen import Screen
+
+        self.settings.setValue(THEME, theme.name)
+        if self.scenery is not None:
+            self.scenery.set_theme(theme)
+        for screen in self.findChildren(Screen):
+            screen.set_theme(theme)
 
     def refresh_ground(self, name: str) -> None:
         """A ground has been painted in the size that was asked for."""

@@ -113,6 +113,26 @@ def velvet(
     return out
 
 
+def linen(theme: Theme, width: int, height: int, base: Color, seed: int) -> QImage:
+    """Woven cloth, in pixels: uneven threads both ways, as noise that is stretched along each."""
+    out = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
+    out.fill(color(base))
+    q = QPainter(out)
+    q.setCompositionMode(QPainter.CompositionMode.CompositionMode_SoftLight)
+    threads = (
+        (width // 60, height // 2, 0.24),
+        (width // 2, height // 60, 0.24),
+        (width // 300 + 2, height // 3, 0.13),
+        (width // 3, height // 300 + 2, 0.12),
+        (width // 160, height // 160, 0.06),
+    )
+    for i, (across, down, strength) in enumerate(threads):
+        q.setOpacity(strength)
+        q.drawImage(0, 0, stretched(noise(max(2, across), max(2, down), seed + i), width, height))
+    q.end()
+    return out
+
+
 def drape(
     theme: Theme,
     width: int,

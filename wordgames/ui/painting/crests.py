@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from wordgames.ui.painting.colors import Color, color, mix
-from wordgames.ui.painting.materials import bevel
+from wordgames.ui.painting.materials import bevel, contour
 from wordgames.ui.painting.shadows import Cast, inner_shadow, soft_shadow
 from wordgames.ui.painting.shapes import (
     bezier,
@@ -186,7 +186,9 @@ def draw_animal(
     p.save()
     p.translate(x, y)
     p.scale(radius, radius)
-    _ANIMALS[seat](p, QColor(fur or theme.seats.crest), QColor(theme.seats.colors[seat]))
+    hue = theme.seats.colors[seat]
+    usual, ground = (theme.seats.crest, hue) if theme.seats.disc is None else (hue, theme.seats.disc)
+    _ANIMALS[seat](p, QColor(fur or usual), QColor(ground))
     p.restore()
 
 
@@ -301,6 +303,10 @@ def _scales(x: float, y: float, w: float, h: float, s: float) -> QPainterPath:
 _PATTERNS = (_stripes, _waves, _leaves, _diamonds, _zigzag, _checks, _dots, _scales)
 
 
+FULL_STRENGTH = 0.45
+"""Opacity of a seat's pattern in a plain theme."""
+
+
 @lru_cache(maxsize=128)
 def pattern_path(seat: int, x: float, y: float, w: float, h: float, pitch: float) -> QPainterPath:
     """The marks of the seat's pattern over (at least) this rectangle; clip to what they decorate."""
@@ -318,6 +324,8 @@ def fill_seat(
     fill(p, path, linear(b.left(), b.top(), b.right(), b.bottom(), stops))
     p.save()
     p.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    if theme.flat:
+        strength = FULL_STRENGTH
     fill(p, pattern_path(seat, b.x(), b.y(), b.width(), b.height(), pitch), color(theme.seats.mark, strength))
     p.restore()
 
@@ -337,6 +345,12 @@ def crest_disc(
     whole = circle(x, y, radius)
     if shadow:
         soft_shadow(p, theme, whole, Cast(0.12, 0.16, 0.4, 0.38))
+    if theme.seats.disc is not None:
+        fill(p, whole, theme.seats.disc)
+        if ring:
+            contour(p, theme, whole)
+        draw_animal(p, theme, seat, x, y + radius * 0.02, radius * 0.70)
+        return
     if ring:
         fill(p, whole, linear(x - radius, y - radius, x + radius, y + radius, theme.brass.metal))
         bevel(p, theme, whole, radius * 0.05, 0.6, 0.4)

@@ -13,7 +13,7 @@ from wordgames.ui.painting.bulbs import bulb
 from wordgames.ui.painting.cloth import fold_row, swag, tassel, velvet
 from wordgames.ui.painting.colors import color, mix
 from wordgames.ui.painting.crests import crest_disc, pattern_path
-from wordgames.ui.painting.materials import bevel, put, wood
+from wordgames.ui.painting.materials import bevel, contour, put, wood
 from wordgames.ui.painting.shadows import Cast, soft_shadow
 from wordgames.ui.painting.shapes import (
     circle,
@@ -25,6 +25,8 @@ from wordgames.ui.painting.shapes import (
     outline,
     pixel_scale,
     radial,
+    rect,
+    subtract,
 )
 from wordgames.ui.painting.stage import pelmet, vignette
 from wordgames.ui.theme import Theme
@@ -47,6 +49,9 @@ _SWAGS = 5
 def paint_curtain(p: QPainter, theme: Theme, W: float, H: float, seat: int) -> None:
     """The whole screen: boards, velvet, hem, swags and pelmet."""
     hem = H - HEM
+    if theme.flat:
+        _plain(p, theme, W, H, seat)
+        return
     _boards(p, theme, W, H, hem, theme.seats.colors[seat])
     _cloth(p, theme, W, hem, seat)
     _shade(p, theme, W, H, hem)
@@ -59,6 +64,20 @@ def paint_curtain(p: QPainter, theme: Theme, W: float, H: float, seat: int) -> N
         tassel(p, theme, i * width, 2.4, 1.6, 0.82)
     pelmet(p, theme, W)
     vignette(p, theme, W, H)
+
+
+def _plain(p: QPainter, theme: Theme, W: float, H: float, seat: int) -> None:
+    """The seat's pattern at full strength around the stage, black behind the words."""
+    fill_rect(p, 0, 0, W, H, theme.curtain.shade)
+    edge, lower = (W - 150) / 2, 11.4
+    frame = subtract(rect(0, 0, W, H - 17), rect(edge, lower, W - 2 * edge, H))
+    fill(p, frame, theme.seats.colors[seat])
+    p.save()
+    p.setClipPath(frame)
+    fill(p, pattern_path(seat, 0, 0, W, H - 17, 5.0), theme.curtain.weave)
+    p.restore()
+    contour(p, theme, frame)
+    pelmet(p, theme, W)
 
 
 def _boards(p: QPainter, theme: Theme, W: float, H: float, hem: float, base: str) -> None:
@@ -157,7 +176,10 @@ class BulbFrame:
         fill(p, board, linear(-RING, -RING, RING, RING, even(theme.bulb.ring)))
         bevel(p, theme, board, 0.25, 0.35, 0.45, light_color=theme.brass.cord_light)
         rim = outline(circle(0, 0, RING - 0.3), 0.55)
-        fill(p, rim, linear(-RING, -RING, RING, RING, theme.brass.metal))
+        if theme.flat:
+            fill(p, rim, theme.effect.outline_color)
+        else:
+            fill(p, rim, linear(-RING, -RING, RING, RING, theme.brass.metal))
         for i in range(self.steps):
             angle = math.tau * i / self.steps - math.pi / 2
             x, y = math.cos(angle) * (RADIUS + 2.35), math.sin(angle) * (RADIUS + 2.35)

@@ -78,6 +78,26 @@ def _grip() -> QPainterPath:
     return _joined(*(circle(x, y, 0.2) for x in (-0.38, 0.38) for y in (-0.84, 0.0, 0.84)))
 
 
+def _cards() -> QPainterPath:
+    """A card before another, which shows at its upper right."""
+    front, behind = rounded(-0.80, -0.62, 1.05, 1.5, 0.14), rounded(-0.20, -0.90, 1.0, 1.4, 0.14)
+    gap = rounded(-0.92, -0.74, 1.29, 1.74, 0.2)
+    asterisk = _joined(
+        *(
+            outline(polygon((-dx, 0.13 - dy), (dx, 0.13 + dy), closed=False).translated(-0.275, 0), 0.14)
+            for dx, dy in ((0.0, 0.34), (0.295, 0.17), (0.295, -0.17))
+        )
+    )
+    return _joined(subtract(front, asterisk), subtract(behind, gap))
+
+
+def _envelope() -> QPainterPath:
+    """A sealed envelope, its flap cut out of it."""
+    body = rounded(-0.95, -0.62, 1.9, 1.3, 0.12)
+    flap = outline(bezier("M -.88 -.55 L 0 .16 L .88 -.55"), 0.14, _ROUND)
+    return subtract(body, flap)
+
+
 class Icon(Enum):
     """A symbol; the value makes its path."""
 
@@ -100,6 +120,8 @@ class Icon(Enum):
     BOOK = "book"
     PLUS = "plus"
     GRIP = "grip"
+    CARDS = "cards"
+    ENVELOPE = "envelope"
 
 
 _MAKERS: dict[Icon, Callable[[], QPainterPath]] = {
@@ -128,6 +150,8 @@ _MAKERS: dict[Icon, Callable[[], QPainterPath]] = {
     Icon.BOOK: _book,
     Icon.PLUS: lambda: outline(bezier("M -.72 0 L .72 0 M 0 -.72 L 0 .72"), 0.26, _ROUND),
     Icon.GRIP: _grip,
+    Icon.CARDS: _cards,
+    Icon.ENVELOPE: _envelope,
 }
 
 _paths: dict[Icon, QPainterPath] = {}

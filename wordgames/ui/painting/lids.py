@@ -15,7 +15,7 @@ from PySide6.QtGui import QImage, QPainter, QPen, QTransform
 from wordgames.ui.painting.colors import color
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.icons import Icon, draw_icon
-from wordgames.ui.painting.materials import bevel, grain, put
+from wordgames.ui.painting.materials import bevel, contour, grain, put
 from wordgames.ui.painting.shadows import Cast, soft_shadow
 from wordgames.ui.painting.shapes import circle, clipped, fill, fill_rect, linear, placed, rounded
 from wordgames.ui.painting.text import Align, draw_text, fitted, text_path_middle, text_width
@@ -87,12 +87,14 @@ class _Lid:
     """Colour of the box's side, seen as thickness."""
     ink: str
     """Colour of players and minutes."""
+    sign: Icon
+    """What stands for the picture where a theme has no pictures."""
 
 
 LIDS: dict[str, _Lid] = {
-    "punchline": _Lid(_punchline, "#1C060E", "#FFE9C4"),
-    "pun": _Lid(_pun, "#0A1219", "#EAF1F4"),
-    "whimsy": _Lid(_whimsy, "#05292B", "#FFF4E3"),
+    "punchline": _Lid(_punchline, "#1C060E", "#FFE9C4", Icon.GLASS),
+    "pun": _Lid(_pun, "#0A1219", "#EAF1F4", Icon.CARDS),
+    "whimsy": _Lid(_whimsy, "#05292B", "#FFF4E3", Icon.ENVELOPE),
 }
 """By the key of the game."""
 
@@ -100,6 +102,11 @@ LIDS: dict[str, _Lid] = {
 def paint_face(p: QPainter, theme: Theme, game: str) -> None:
     """The picture of a lid, from (0, 0), worn and lit, without words; opaque but for its round corners."""
     face = rounded(0, 0, WIDTH, HEIGHT, RADIUS)
+    if theme.flat:
+        fill(p, face, theme.paper.plate)
+        contour(p, theme, face)
+        draw_icon(p, LIDS[game].sign, WIDTH / 2, HEIGHT * 0.53, 12.0, theme.text.title)
+        return
     with clipped(p, face):
         LIDS[game].picture(p, theme)
         grain(p, theme, face, 0.05, 77)
@@ -128,6 +135,11 @@ def _worn_edges(p: QPainter, game: str) -> None:
 def draw_lid(p: QPainter, theme: Theme, game: str, face: QImage, words: LidWords) -> None:
     """A lid from (0, 0) with its shadow: sides, the picture `face` in any size, and the words."""
     lid = LIDS[game]
+    if theme.flat:
+        put(p, face, 0, 0, WIDTH, HEIGHT)
+        draw_text(p, words.title, 22, 8.0, 9.0, theme.text.title, Face.DISPLAY, Align.CENTER, width=38)
+        _players_and_minutes(p, words, theme.text.title)
+        return
     soft_shadow(p, theme, rounded(0.6, 0.6, 44, 57.4, RADIUS), Cast(1.6, 1.0, 3.4, 0.58))
     soft_shadow(p, theme, rounded(0.2, 0.2, 44, 58, RADIUS), Cast(0.4, 0.2, 0.9, 0.4))
     fill(p, rounded(0, 0.55, 44.0, 58.1, RADIUS), lid.side)

@@ -14,7 +14,7 @@ from PySide6.QtGui import QBrush, QImage, QPainter, QPainterPath, QPen, QTransfo
 
 from wordgames.ui.painting.colors import Color, color, mix
 from wordgames.ui.painting.shadows import Cast, soft_shadow
-from wordgames.ui.painting.shapes import circle, fill, linear, pixel_scale, radial, rounded, subtract
+from wordgames.ui.painting.shapes import circle, fill, linear, pixel_scale, radial, rounded, stroke, subtract
 from wordgames.ui.theme import Theme
 
 _SOFT_LIGHT = QPainter.CompositionMode.CompositionMode_SoftLight
@@ -104,6 +104,15 @@ def bevel(
     fill(p, subtract(path, path.translated(-width, -width)), color(dark_color, dark * theme.effect.bevel))
 
 
+def contour(p: QPainter, theme: Theme, path: QPainterPath, ink: Color | None = None) -> None:
+    """The line around a thing, inside of its edge, where a theme shows no light and shade; else nothing."""
+    if theme.effect.outline:
+        p.save()
+        p.setClipPath(path, Qt.ClipOperation.IntersectClip)
+        stroke(p, path, ink or theme.effect.outline_color, 2 * theme.effect.outline)
+        p.restore()
+
+
 def paper(
     p: QPainter,
     theme: Theme,
@@ -126,6 +135,7 @@ def paper(
     if hairs:
         fibres(p, theme, path, seed)
     bevel(p, theme, path, edge, 0.55, 0.16, dark_color=theme.paper.bevel_dark)
+    contour(p, theme, path)
 
 
 def brass(p: QPainter, theme: Theme, path: QPainterPath, edge: float = 0.2) -> None:

@@ -12,7 +12,8 @@ from wordgames.ui.painting.bulbs import bulb
 from wordgames.ui.painting.colors import color, mix
 from wordgames.ui.painting.crests import crest_disc, fill_seat
 from wordgames.ui.painting.fonts import Face
-from wordgames.ui.painting.materials import bevel, grain, paper
+from wordgames.ui.painting.icons import Icon, draw_icon
+from wordgames.ui.painting.materials import bevel, contour, grain, paper
 from wordgames.ui.painting.shadows import Cast, soft_shadow
 from wordgames.ui.painting.shapes import (
     bezier,
@@ -49,18 +50,37 @@ def paint_open_box(p: QPainter, theme: Theme, box: QRectF, title: str, lines: Se
     """The box in `box` (42 u wide, 17 to 22 high), with a large title and one or two lines on its front."""
     x, y, w, h = box.x(), box.y(), box.width(), box.height()
     front = y + h - h * 0.455
+    if theme.flat:
+        _plain(p, theme, box, front, title, lines)
+        return
     top = y + 2.6
     _lid_behind(p, theme, x + w - 11.5, y + 8.2)
     _inside(p, theme, x, w, top, front, y + h)
     _front(p, theme, x, w, front, y + h)
-    middle = (front + y + h) / 2 + 0.15
+    _words(p, theme, box, front, title, lines)
+
+
+def _plain(p: QPainter, theme: Theme, box: QRectF, front: float, title: str, lines: Sequence[str]) -> None:
+    """The box in outlines, with the sign of a sand glass in it."""
+    x, w = box.x(), box.width()
+    inside = rounded(x + 1.5, box.y() + 2, w - 3, front - box.y(), 0.8)
+    board = rounded(x, front, w, box.bottom() - front, 0.8)
+    for piece in (inside, board):
+        fill(p, piece, theme.paper.plate)
+        contour(p, theme, piece)
+    draw_icon(p, Icon.GLASS, x + w / 2, (box.y() + 2 + front) / 2, (front - box.y()) * 0.32, theme.text.title)
+    _words(p, theme, box, front, title, lines)
+
+
+def _words(p: QPainter, theme: Theme, box: QRectF, front: float, title: str, lines: Sequence[str]) -> None:
+    x, w = box.x(), box.width()
+    middle = (front + box.bottom()) / 2 + 0.15
     size = fitted(title, 5.0, w * 0.45, Face.DISPLAY)
     draw_shadowed(
         p, theme, title, x + 2.8, middle, size, _TITLE, Face.DISPLAY, cast=Cast(0.12, 0.2, 0.4, 0.5)
     )
     at = x + 2.8 + text_width(title, size, Face.DISPLAY) + 2.2
-    room = x + w - 2.9 - at
-    small = one_size(lines, 2.25, room)
+    small = one_size(lines, 2.25, x + w - 2.9 - at)
     for i, text in enumerate(lines):
         draw_text(p, text, at, middle + (i - (len(lines) - 1) / 2) * 3.1, small, _WORDS)
 

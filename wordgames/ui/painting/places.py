@@ -66,7 +66,7 @@ def paint_place(
     plate = rounded(x, top, w, PLATE, 0.9)
     soft_shadow(p, theme, plate, Cast(0.5, 0.7, 1.5, 0.5))
     if typed:
-        fill(p, rounded(x - 0.42, top - 0.42, w + 0.84, PLATE + 0.84, 1.3), theme.focus.on_dark)
+        fill(p, rounded(x - 0.42, top - 0.42, w + 0.84, PLATE + 0.84, 1.3), theme.focus.on_ground)
     paper(p, theme, plate, theme.paper.edited if typed else theme.paper.plate, seed=seat + 3)
     with clipped(p, plate):
         fill_seat(p, theme, rect(x - 1, top - 1, BAND + 1, PLATE + 2), seat, 1.5, 0.20)

@@ -9,7 +9,7 @@ from wordgames.ui.painting.colors import color
 from wordgames.ui.painting.crests import crest_disc, fill_seat
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.icons import Icon, draw_icon
-from wordgames.ui.painting.materials import bevel, brass, paper, screw
+from wordgames.ui.painting.materials import bevel, brass, contour, paper, screw
 from wordgames.ui.painting.shadows import CONTACT, RAISED, SMALL, Cast, soft_shadow
 from wordgames.ui.painting.shapes import circle, fill, linear, outline, rect, rounded, stroke, subtract
 from wordgames.ui.painting.text import (
@@ -64,7 +64,9 @@ def nameplate(
     """
     radius = min(h * 0.16, 1.1)
     plate = rounded(x, y, w, h, radius)
-    if active:
+    if active and theme.flat:
+        stroke(p, rounded(x - 0.55, y - 0.55, w + 1.1, h + 1.1, radius + 0.5), theme.focus.on_dark, 0.5)
+    elif active:
         soft_shadow(p, theme, plate, Cast(0.6, 0.9, 1.7, 0.45))
         rim = rounded(x - 0.32, y - 0.32, w + 0.64, h + 0.64, radius + 0.32)
         fill(p, rim, linear(x, y, x + w, y + h, theme.brass.metal))
@@ -81,6 +83,7 @@ def nameplate(
     fill(p, rect(x + band + 0.1, y, 0.35, h), linear(x + band, y, x + band + 0.45, y, joint))
     p.restore()
     bevel(p, theme, plate, 0.12, 0.35, 0.18, dark_color=theme.paper.plate_dark)
+    contour(p, theme, plate)
     crest_disc(p, theme, seat, x + band * 0.5, y + h / 2, min(band, h) * 0.41, ring=False)
 
     size = h * 0.38 if size is None else size
@@ -144,7 +147,7 @@ def focus_ring(
     p: QPainter, theme: Theme, x: float, y: float, w: float, h: float, radius: float = RADIUS
 ) -> None:
     """The ring around what the keys act on, for things that stand on dark ground."""
-    stroke(p, rounded(x - 0.6, y - 0.6, w + 1.2, h + 1.2, radius + 0.5), theme.focus.on_dark, 0.34)
+    stroke(p, rounded(x - 0.6, y - 0.6, w + 1.2, h + 1.2, radius + 0.5), theme.focus.on_ground, 0.34)
 
 
 def plaque(
@@ -228,7 +231,8 @@ def round_button(p: QPainter, theme: Theme, x: float, y: float, radius: float, i
     disc = circle(x, y, radius)
     soft_shadow(p, theme, disc, Cast(0.3, 0.4, 0.9, 0.4))
     fill(p, disc, color(theme.button.round, 0.75))
-    stroke(p, circle(x, y, radius - 0.1), color(theme.bulb.rim, 0.8), 0.18)
+    rim = max(0.18, theme.effect.outline)
+    stroke(p, circle(x, y, radius - rim / 2), color(theme.bulb.rim, 1.0 if theme.flat else 0.8), rim)
     draw_icon(p, icon, x, y, radius * 0.48, theme.text.title)
 
 
@@ -250,6 +254,11 @@ def keycap(p: QPainter, theme: Theme, x: float, middle: float, label: str, size:
 def medal(p: QPainter, theme: Theme, icon: Icon, x: float, y: float, radius: float) -> None:
     """A brass disc with an engraved symbol: the state of a covered holder."""
     disc = circle(x, y, radius)
+    if theme.flat:
+        fill(p, circle(x, y, radius + 0.6), theme.paper.plate)
+        fill(p, disc, theme.paper.lit)
+        draw_icon(p, icon, x, y, radius * 0.56, theme.brass.ink)
+        return
     soft_shadow(p, theme, disc, Cast(0.2, 0.3, 0.6, 0.5))
     fill(p, disc, linear(x - radius, y - radius, x + radius, y + radius, theme.brass.metal))
     bevel(p, theme, disc, 0.14, 0.65, 0.42, theme.brass.bevel_light, theme.brass.bevel_dark)

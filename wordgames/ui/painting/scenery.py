@@ -40,6 +40,7 @@ _SAME_SHAPE = 0.004
 
 @dataclass(frozen=True)
 class _Job:
+    theme: Theme
     name: str
     size: QSize
     file: Path | None
@@ -119,6 +120,12 @@ class Scenery(QObject):
         image = self._images.get(name)
         if image is not None and (image.size() == size or self._asked.get(name) == size):
             return image
+        if self._theme.flat:
+            # Outlines cost a few milliseconds: they have no files.
+            from wordgames.ui.painting.scenes import paint_scene
+
+            self._asked[name] = size
+            return self._keep(name, paint_scene(name, self._theme, size))
         self._asked[name] = size
         self._waiting.pop(name, None)
         exact = self._shape_fits(natural, size)
@@ -130,7 +137,7 @@ class Scenery(QObject):
         if exact or image is None:
             image = self._keep(name, self._load(name, size))
         if not exact:
-            self._waiting[name] = _Job(name, size, kept)
+            self._waiting[name] = _Job(self._theme, name, size, kept)
             self._settle.start()
         return image
 
@@ -142,6 +149,13 @@ class Scenery(QObject):
             pixmap = self._pixmaps[name] = QPixmap.fromImage(image)
         pixmap.setDevicePixelRatio(ratio)
         return pixmap
+
+    def set_theme(self, theme: Theme) -> None:
+        """Show another theme from now on; what is shown has to be asked for again."""
+        if theme != self._theme:
+            self._theme = theme
+            for kept in (self._images, self._pixmaps, self._asked, self._waiting, self._natural_sizes):
+                kept.clear()
 
     def forget(self, name: str) -> None:
         """Free the memory of a picture that is not shown now."""
@@ -234,7 +248,7 @@ class Scenery(QObject):
             with _no_collection():
                 image = QImage() if job.file is None else _read(job.file)
                 if image.size() != job.size:
-                    image = paint_scene(job.name, self._theme, job.size)
+                    image = paint_scene(job.name, job.theme, job.size)
                     if job.file is not None:
                         _store(image, job.file)
                 self._done.emit(_Done(job, image))

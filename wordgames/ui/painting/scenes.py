@@ -33,9 +33,9 @@ def _shelf(p: QPainter, theme: Theme, W: float, H: float) -> None:
 
 
 def _play(p: QPainter, theme: Theme, W: float, H: float) -> None:
-    from wordgames.ui.painting.stage import table_velvet
+    from wordgames.ui.painting.stage import table_cloth
 
-    table_velvet(p, theme, W, H)
+    table_cloth(p, theme, W, H)
 
 
 def _reveal(p: QPainter, theme: Theme, W: float, H: float) -> None:

@@ -45,6 +45,8 @@ class ShelfLayout:
 
     W: float
     H: float
+    tilted: bool = True
+    """Whether the outer lids lean to the side."""
 
     @property
     def left(self) -> float:
@@ -66,16 +68,18 @@ class ShelfLayout:
         x = self.left + index * (LID_WIDTH + LID_GAP)
         return QRectF(x, self.upper - 0.55 - LID_HEIGHT - self._drop(index), LID_WIDTH, LID_HEIGHT)
 
-    @staticmethod
-    def _drop(index: int) -> float:
-        return abs(math.sin(math.radians(LID_TURNS[index]))) * LID_WIDTH * 0.5
+    def _turn(self, index: int) -> float:
+        return LID_TURNS[index] if self.tilted else 0.0
+
+    def _drop(self, index: int) -> float:
+        return abs(math.sin(math.radians(self._turn(index)))) * LID_WIDTH * 0.5
 
     def lid_transform(self, index: int) -> QTransform:
         """From the lid's own measure (44 by 58 u) to the shelf's."""
         box = self.lid(index)
         transform = QTransform()
         transform.translate(box.center().x(), box.bottom())
-        transform.rotate(LID_TURNS[index])
+        transform.rotate(self._turn(index))
         transform.scale(LID_WIDTH / WIDTH, LID_WIDTH / WIDTH)
         transform.translate(-WIDTH / 2, -HEIGHT)
         return transform

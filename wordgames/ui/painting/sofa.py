@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from wordgames.ui.painting.cloth import FLAT
 from wordgames.ui.painting.colors import color, mix
-from wordgames.ui.painting.materials import bevel, grain
+from wordgames.ui.painting.materials import bevel, contour, grain
 from wordgames.ui.painting.shadows import Cast, soft_shadow
 from wordgames.ui.painting.shapes import (
     circle,
@@ -57,8 +57,11 @@ def cushion_top(box: QRectF) -> float:
 def paint_sofa(p: QPainter, theme: Theme, box: QRectF) -> None:
     """The sofa: the top of its back to its feet fill `box` (153 by 33 u)."""
     x, w, foot = box.x(), box.width(), box.bottom()
-    cloth = _Cloth(theme)
     top = cushion_top(box)
+    if theme.flat:
+        _plain(p, theme, box, top)
+        return
+    cloth = _Cloth(theme)
     soft_shadow(p, theme, circle(x + w / 2 + 1, foot - 0.2, w * 0.52, 2.2), Cast(0.6, 0.6, 2.6, 0.7))
     for fx in (x + 4, x + w * 0.36, x + w * 0.64, x + w - 4):
         leg = polygon((fx - 1.1, foot - 3.2), (fx + 1.1, foot - 3.2), (fx + 0.7, foot), (fx - 0.7, foot))
@@ -68,6 +71,20 @@ def paint_sofa(p: QPainter, theme: Theme, box: QRectF) -> None:
     _front(p, theme, cloth, box)
     for left in (x, x + w - ARM):
         _arm(p, theme, cloth, left, top, foot)
+
+
+def _plain(p: QPainter, theme: Theme, box: QRectF, top: float) -> None:
+    """The sofa in outlines."""
+    x, w, foot = box.x(), box.width(), box.bottom()
+    back = _rail(box, top + 3)
+    back.closeSubpath()
+    pieces = [back, rounded(x + 3, top + 6, w - 6, foot - top - 8, 0.8)]
+    width = (w - 2 * ARM) / PLACES
+    pieces += [rounded(middle - width / 2, top, width, 7.4, 1.6) for middle in seats(box)]
+    pieces += [rounded(left, top - 6, ARM, foot - top + 3.8, 2.4) for left in (x, x + w - ARM)]
+    for piece in pieces:
+        fill(p, piece, theme.sofa.cloth)
+        contour(p, theme, piece, theme.sofa.high)
 
 
 def _rail(box: QRectF, low: float) -> QPainterPath:

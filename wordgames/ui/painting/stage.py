@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QRadialGradient
 
 from wordgames.ui.painting.bulbs import bulb
-from wordgames.ui.painting.cloth import cord, drape, mirrored, tassel, velvet
+from wordgames.ui.painting.cloth import FLAT, cord, drape, linen, mirrored, tassel, velvet
 from wordgames.ui.painting.colors import color, mix
 from wordgames.ui.painting.materials import put, wood
 from wordgames.ui.painting.shadows import Cast, glow, soft_shadow
@@ -39,7 +39,7 @@ def vignette(p: QPainter, theme: Theme, W: float, H: float) -> None:
     gradient = QRadialGradient(QPointF(W * 0.44, H * 0.42), max(W, H) * 0.66)
     for t in (0.0, 0.45, 0.6, 0.75, 0.9, 1.0):
         dark = theme.effect.vignette * max(0.0, (t - 0.45) / 0.55) ** 1.5 * 1.6
-        gradient.setColorAt(t, color("#000000", dark))
+        gradient.setColorAt(t, color(theme.effect.shadow_color, dark))
     fill_rect(p, -1, -1, W + 2, H + 2, gradient)
 
 
@@ -64,14 +64,47 @@ def pelmet(p: QPainter, theme: Theme, W: float, lit: Callable[[int], float] | No
     h, step = PELMET_HEIGHT, 4.0
     soft_shadow(p, theme, rect(-1, -1, W + 2, h + 1), Cast(0.0, 0.5, 1.6, 0.6))
     fill_rect(p, -1, -1, W + 2, h + 1, linear(0, 0, 0, h, theme.bulb.pelmet))
+    if theme.flat:
+        line(p, 0, h - 0.15, W, h - 0.15, theme.effect.outline_color, 0.3, FLAT)
     count = int(W / step)
     left = (W - (count - 1) * step) / 2
     for i in range(count):
-        bulb(p, theme, left + i * step, h * 0.55, 0.62, 1.0 if lit is None else lit(i))
+        light = 1.0 if lit is None else lit(i)
+        bulb(
+            p,
+            theme,
+            left + i * step,
+            h * (0.5 if theme.flat else 0.55),
+            0.62,
+            light,
+            body=theme.bulb.row,
+            glow=theme.bulb.row_glow,
+        )
 
 
-def table_velvet(p: QPainter, theme: Theme, W: float, H: float) -> None:
-    """The whole screen in velvet, calm in the middle, lit from the top left, under a pelmet: behind the play table."""
+def table_cloth(p: QPainter, theme: Theme, W: float, H: float) -> None:
+    """The whole screen in cloth, calm in the middle, lit from the top left, under a pelmet: behind the play table."""
+    if theme.effect.cloth == "velvet":
+        _table_velvet(p, theme, W, H)
+    elif theme.effect.cloth == "linen":
+        _table_linen(p, theme, W, H)
+    else:
+        fill_rect(p, 0, 0, W, H, theme.velvet.table[1])
+    lamp(p, theme, W, H, 1.2)
+    vignette(p, theme, W, H)
+    pelmet(p, theme, W)
+
+
+def _table_linen(p: QPainter, theme: Theme, W: float, H: float) -> None:
+    """Linen in the sun."""
+    scale = pixel_scale(p)
+    put(p, linen(theme, int(W * scale), int(H * scale), theme.velvet.table[1], 5), 0, 0, W, H)
+    c = theme.velvet.calm
+    sun = [(0.0, color(c[0], 0.60)), (0.45, color(c[1], 0.16)), (1.0, color(c[2], 0.28))]
+    fill_rect(p, 0, 0, W, H, radial(W * 0.22, 2, W * 0.95, sun))
+
+
+def _table_velvet(p: QPainter, theme: Theme, W: float, H: float) -> None:
     scale = pixel_scale(p)
     cloth = velvet(
         theme,
@@ -88,9 +121,6 @@ def table_velvet(p: QPainter, theme: Theme, W: float, H: float) -> None:
     c = theme.velvet.calm
     stops = [(0.0, color(c[0], 0.55)), (0.6, color(c[1], 0.5)), (1.0, color(c[2], 0.62))]
     fill_rect(p, 0, 0, W, H, radial(W * 0.46, H * 0.5, W * 0.62, stops))
-    lamp(p, theme, W, H, 1.2)
-    vignette(p, theme, W, H)
-    pelmet(p, theme, W)
 
 
 def back_cloth(p: QPainter, theme: Theme, W: float, H: float, floor: float) -> None:
@@ -138,7 +168,8 @@ def apron(p: QPainter, theme: Theme, W: float, H: float, floor: float) -> None:
     )
     put(p, boards, 0, floor, W, deep + 0.3)
     shade = theme.wood.shade
-    stops = [(0.0, color(shade, 0.62)), (0.25, color(shade, 0.28)), (1.0, color(shade, 0.66))]
+    k = theme.effect.gloom
+    stops = [(0.0, color(shade, 0.62 * k)), (0.25, color(shade, 0.28 * k)), (1.0, color(shade, 0.66 * k))]
     fill_rect(p, 0, floor, W, deep, linear(0, floor, 0, H, stops))
     for i in range(1, 4):
         y = floor + deep * (i / 4) ** 1.25
@@ -210,6 +241,12 @@ def side_curtains(p: QPainter, theme: Theme, W: float, floor: float) -> None:
 
 def stage(p: QPainter, theme: Theme, W: float, H: float, floor: float, *, curtains: bool = True) -> None:
     """The whole stage; `floor` is where the boards begin."""
+    if theme.flat:
+        fill_rect(p, 0, 0, W, floor, theme.velvet.stage[1])
+        fill_rect(p, 0, floor, W, H - floor, theme.wood.floor[1])
+        line(p, 0, floor, W, floor, theme.effect.outline_color, 0.3, FLAT)
+        pelmet(p, theme, W)
+        return
     back_cloth(p, theme, W, H, floor)
     apron(p, theme, W, H, floor)
     if curtains:

@@ -16,7 +16,7 @@ from wordgames.games.punchline.moves import LETTERS, SLOTS
 from wordgames.games.punchline.view import Mark, StripView
 from wordgames.ui.painting.colors import color
 from wordgames.ui.painting.fonts import Face
-from wordgames.ui.painting.materials import bevel, brass, grain, paper
+from wordgames.ui.painting.materials import bevel, brass, contour, grain, paper, put, wood
 from wordgames.ui.painting.shadows import BOARD, Cast, inner_shadow, soft_shadow
 from wordgames.ui.painting.shapes import (
     circle,
@@ -25,6 +25,7 @@ from wordgames.ui.painting.shapes import (
     line,
     linear,
     outline,
+    pixel_scale,
     rect,
     rounded,
     star,
@@ -52,13 +53,19 @@ class BoardLook:
 
     @property
     def ink(self) -> str:
-        """The seat's hue as ink on paper."""
-        return self.theme.seats.inks[self.seat]
+        """In which own letters are written."""
+        return self.theme.board.own_letter or self.theme.seats.own[self.seat]
 
     @property
     def hue(self) -> str:
-        """The seat's colour."""
-        return self.theme.seats.colors[self.seat]
+        """The colour of the dot beside an own letter."""
+        return self.theme.board.own_letter or self.theme.seats.colors[self.seat]
+
+    def ground(self, mark: Mark) -> str | None:
+        """What a cell with this mark is filled with, where the strip itself does not show."""
+        if mark is Mark.YELLOW:
+            return self.theme.board.yellow
+        return self.theme.seats.own[self.seat] if mark is Mark.OWN and self.theme.board.own_letter else None
 
     def value(self, letter: str) -> int:
         """Points of a letter."""
@@ -89,15 +96,34 @@ def paint_board(p: QPainter, look: BoardLook) -> None:
     """The board with its empty grooves, and the dark behind the windows."""
     theme, g = look.theme, look.geometry
     fill(p, rounded(0, 0.35, g.width, g.height + 0.1, 1.7), theme.paper.edge)
-    paper(p, theme, board_path(g), theme.paper.holder, seed=21, edge=0.16, roughness=0.06, hairs=True)
+    if theme.effect.cloth == "linen":
+        _birch(p, theme, board_path(g))
+    else:
+        paper(p, theme, board_path(g), theme.paper.holder, seed=21, edge=0.16, roughness=0.06, hairs=True)
     for slot in range(1, SLOTS + 1):
         r = g.groove_rect(slot)
         groove = rounded(r.x(), r.y(), r.width(), r.height(), 0.9)
         fill(p, groove, linear(0, r.top(), 0, r.bottom(), even(theme.board.groove)))
         grain(p, theme, groove, 0.05, 9)
         inner_shadow(p, theme, groove, Cast(0.2, 0.38, 0.55, 0.62))
+        if theme.flat:
+            stroke(p, groove, theme.board.groove_line, 0.16)
+            continue
         lip = r.bottom() + 0.04
         line(p, r.left() + 1.1, lip, r.right() - 1.1, lip, color(theme.board.groove_line, 0.75), 0.12)
+
+
+def _birch(p: QPainter, theme: Theme, board: QPainterPath) -> None:
+    """The board by day: a plank instead of card."""
+    b = board.boundingRect()
+    scale = pixel_scale(p) / 2
+    size = round(b.width() * scale), round(b.height() * scale)
+    plank = wood(theme, *size, theme.wood.wall, 9, warp=2.5, contrast=0.62, tint=0.30)
+    p.save()
+    p.setClipPath(board, Qt.ClipOperation.IntersectClip)
+    put(p, plank, b.x(), b.y(), b.width(), b.height())
+    p.restore()
+    bevel(p, theme, board, 0.2, 0.75, 0.22, dark_color=theme.paper.bevel_dark)
 
 
 def paint_hole(p: QPainter, look: BoardLook, slot: int) -> None:
@@ -119,6 +145,7 @@ def paint_strip(p: QPainter, look: BoardLook, strip: StripView, seed: int, *, he
     grain(p, theme, body, 0.05, 31 + seed)
     bevel(p, theme, body, 0.11, 0.7, 0.16, dark_color=theme.board.strip_dark)
     middle = g.strip / 2
+    line_ink = color(theme.board.cell_line, 1.0 if theme.flat else 0.28)
     for i in range(1, LETTERS):
         x = i * g.cell
         line(
@@ -127,7 +154,7 @@ def paint_strip(p: QPainter, look: BoardLook, strip: StripView, seed: int, *, he
             middle - g.strip * 0.3,
             x,
             middle + g.strip * 0.3,
-            color(theme.board.cell_line, 0.28),
+            line_ink,
             0.08,
             _FLAT,
         )
@@ -149,16 +176,22 @@ def paint_cell(
         stroke(
             p,
             rounded(x - side / 2 + 0.11, y - side / 2 + 0.11, side - 0.22, side - 0.22, side * 0.18),
-            theme.paper.ink,
+            theme.board.ink,
             0.22,
         )
-        draw_text(p, letter, x - 0.34, y + 0.30, size * 0.88, theme.paper.ink, Face.DISPLAY, Align.CENTER)
-        fill(p, star(x + side * 0.275, y - side * 0.255, side * 0.165), theme.paper.ink)
+        draw_text(p, letter, x - 0.34, y + 0.30, size * 0.88, theme.board.ink, Face.DISPLAY, Align.CENTER)
+        fill(p, star(x + side * 0.275, y - side * 0.255, side * 0.165), theme.board.ink)
     elif mark is Mark.OWN:
+        ground = look.ground(mark)
+        if ground is not None:
+            side = min(width, height) * 0.86
+            fill(p, rounded(x - side / 2, y - side / 2, side, side, side * 0.18), ground)
+            size *= 0.92
         draw_text(p, letter, x - 0.14, y + 0.14, size, look.ink, Face.DISPLAY, Align.CENTER)
-        fill(p, circle(x + width * 0.36, y - height * 0.30, width * 0.083), look.hue)
+        across, up = (0.29, 0.285) if ground is not None else (0.36, 0.30)
+        fill(p, circle(x + width * across, y - height * up, width * 0.083), look.hue)
     else:
-        draw_text(p, letter, x, y, size * 0.94, theme.paper.muted, Face.DISPLAY, Align.CENTER)
+        draw_text(p, letter, x, y, size * 0.94, theme.board.muted, Face.DISPLAY, Align.CENTER)
 
 
 def paint_window_film(p: QPainter, look: BoardLook, strip: StripView, slot: int) -> None:
@@ -175,14 +208,17 @@ def paint_window_film(p: QPainter, look: BoardLook, strip: StripView, slot: int)
 
 def paint_large(p: QPainter, look: BoardLook, letter: str, mark: Mark, slot: int, cell: QRectF) -> None:
     """One letter as large as a window shows it, with its value, in the middle of `cell`."""
-    theme, ink = look.theme, look.theme.paper.ink
+    ink = look.theme.board.ink
     x, y = cell.center().x(), cell.center().y()
     round_window = slot in CIRCLES
     k = (look.geometry.circle / 6.2) if round_window else (look.geometry.square / 5.8)
     value = str(look.value(letter))
     letter_ink = look.ink if mark is Mark.OWN else ink
+    ground = look.ground(mark)
+    if ground is not None:
+        fill(p, rounded(cell.x(), cell.y(), cell.width(), cell.height(), 0), ground)
+    value_ink = letter_ink if mark is Mark.OWN and ground is not None else ink
     if mark is Mark.YELLOW:
-        fill(p, rounded(cell.x(), cell.y(), cell.width(), cell.height(), 0), theme.board.yellow)
         path = window_path(look.geometry, slot, -0.31).translated(
             x - look.geometry.window_x, y - look.geometry.slot_y(slot)
         )
@@ -190,11 +226,11 @@ def paint_large(p: QPainter, look: BoardLook, letter: str, mark: Mark, slot: int
     if round_window:
         draw_text(p, letter, x - 0.42 * k, y - 0.46 * k, 4.2 * k, letter_ink, Face.DISPLAY, Align.CENTER)
         small = 1.85 if len(value) < 2 else 1.7
-        draw_text(p, value, x + 1.36 * k, y + 1.68 * k, small * k, ink, Face.DISPLAY, Align.CENTER)
+        draw_text(p, value, x + 1.36 * k, y + 1.68 * k, small * k, value_ink, Face.DISPLAY, Align.CENTER)
         mark_x, mark_y = (1.55, 1.7) if mark is Mark.OWN else (1.52, 1.52)
     else:
         draw_text(p, letter, x - 0.46 * k, y - 0.32 * k, 4.8 * k, letter_ink, Face.DISPLAY, Align.CENTER)
-        draw_text(p, value, x + 2.55 * k, y + 1.86 * k, 2.0 * k, ink, Face.DISPLAY, Align.RIGHT)
+        draw_text(p, value, x + 2.55 * k, y + 1.86 * k, 2.0 * k, value_ink, Face.DISPLAY, Align.RIGHT)
         mark_x, mark_y = (2.1, 2.1) if mark is Mark.OWN else (1.95, 1.9)
     if mark is Mark.OWN:
         fill(p, circle(x + mark_x * k, y - mark_y * k, 0.42 * k), look.hue)
@@ -232,15 +268,21 @@ def paint_band(p: QPainter, look: BoardLook) -> None:
         color(theme.bulb.rim, 0.55),
         0.10,
     )
+    contour(p, theme, whole)
+    if theme.flat:
+        return
     for window in windows:
         inner_shadow(p, theme, window, Cast(0.18, 0.28, 0.5, 0.38))
         brass(p, theme, outline(window, 0.36), 0.06)
 
 
 def paint_numbers(p: QPainter, look: BoardLook, *, lit: bool) -> None:
-    """The numbers of the slots, as they stand beside a letter (`lit`) or an empty window."""
-    g = look.geometry
-    ink = look.theme.board.number if lit else look.theme.board.number_dim
+    """The numbers of the slots, beside a letter (`lit`) or an empty window; in a plain theme the frames too."""
+    g, theme = look.geometry, look.theme
+    ink = theme.board.number if lit else theme.board.number_dim
+    for slot in range(1, SLOTS + 1) if theme.flat else ():
+        frame = theme.effect.outline_color if lit else theme.board.number_dim
+        stroke(p, window_path(g, slot), frame, theme.effect.outline if lit else 0.26)
     for slot in range(1, SLOTS + 1):
         size = 2.1 if slot < 10 else 1.85
         x = g.window_x - g.square / 2 - 1.36

@@ -19,7 +19,7 @@ from wordgames.texts import _
 from wordgames.ui.painting.colors import color, mix
 from wordgames.ui.painting.crests import pattern_path
 from wordgames.ui.painting.icons import Icon
-from wordgames.ui.painting.materials import grain, paper
+from wordgames.ui.painting.materials import contour, grain, paper
 from wordgames.ui.painting.plates import medal
 from wordgames.ui.painting.shadows import Cast, soft_shadow
 from wordgames.ui.painting.shapes import fill, linear, polygon, rect, rounded, stroke
@@ -42,6 +42,17 @@ def paint_covered(
     p: QPainter, theme: Theme, w: float, h: float, seat: int, icon: Icon | None, seed: int
 ) -> None:
     """A covered holder of `w` by `h` u from the origin; `seed` gives the fall of its folds."""
+    if theme.flat:
+        cloth = rounded(0.3, 0.2, w - 0.6, h - 0.4, 0.8)
+        fill(p, cloth, theme.paper.plate)
+        p.save()
+        p.setClipPath(cloth, Qt.ClipOperation.IntersectClip)
+        fill(p, pattern_path(seat, 0, 0, w, h + 1, 2.6), theme.seats.colors[seat])
+        p.restore()
+        contour(p, theme, cloth)
+        if icon is not None:
+            medal(p, theme, icon, w / 2, h * 0.5, min(3.3, h * 0.36))
+        return
     card = rounded(1.2, 0, w - 2.4, h - 0.2, 0.8)
     soft_shadow(p, theme, card, Cast(0.5, 0.7, 1.4, 0.45))
     pitch = (h - 2.6) / SLOTS

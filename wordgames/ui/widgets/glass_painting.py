@@ -12,9 +12,9 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPixmap, QTransform
 
 from wordgames.ui.painting.colors import color, mix
-from wordgames.ui.painting.materials import bevel
+from wordgames.ui.painting.materials import bevel, contour
 from wordgames.ui.painting.shadows import Cast, soft_shadow
-from wordgames.ui.painting.shapes import circle, even, fill, linear, polygon, rounded, stroke, unite
+from wordgames.ui.painting.shapes import circle, even, fill, line, linear, polygon, rounded, stroke, unite
 from wordgames.ui.theme import Theme
 
 WIDTH = 18.4
@@ -76,6 +76,9 @@ def _post(p: QPainter, theme: Theme, x: float, width: float, dim: float) -> None
 
 def paint_behind(p: QPainter, theme: Theme) -> None:
     """The shadow on the floor, the back post, the body of the glass."""
+    if theme.flat:
+        fill(p, _glass(), theme.glass.body[0])
+        return
     soft_shadow(
         p,
         theme,
@@ -238,6 +241,16 @@ def paint_sand(
 def paint_before(p: QPainter, theme: Theme) -> None:
     """Rim and glints of the glass, the ring around the neck, the front posts, the turned caps."""
     glass = _glass()
+    if theme.flat:
+        stroke(p, glass, theme.glass.rim, 0.5)
+        for side in (-1, 1):
+            x = _MIDDLE + side * _CAP_W * 0.42
+            line(p, x, _CAP_H, x, HEIGHT - _CAP_H, theme.glass.rim, 0.6)
+        for y in (0.0, HEIGHT - _CAP_H):
+            cap = rounded(_MIDDLE - _CAP_W / 2, y, _CAP_W, _CAP_H, 0.8)
+            fill(p, cap, theme.glass.body[0])
+            contour(p, theme, cap)
+        return
     g = theme.glass
     p.save()
     p.setClipPath(glass, Qt.ClipOperation.IntersectClip)

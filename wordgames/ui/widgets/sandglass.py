@@ -15,6 +15,7 @@ from wordgames.ui.buttons import Button
 from wordgames.ui.painting.plates import number_plate
 from wordgames.ui.painting.shapes import rounded
 from wordgames.ui.screen import draw_focus
+from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.glass_painting import (
     HEIGHT,
     PLATE,
@@ -99,6 +100,11 @@ class SandGlass(Button):
         self.setCursor(Qt.CursorShape.PointingHandCursor if can else Qt.CursorShape.ArrowCursor)
         if name != self.accessibleName():
             self.setAccessibleName(name)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with other colours."""
+        self._pixmaps.clear()
+        self._sand = None
 
     def set_reduce_motion(self, reduce: bool) -> None:
         """Turn at once."""

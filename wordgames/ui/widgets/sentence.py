@@ -185,13 +185,13 @@ class SentenceLine(PaintedWidget):
         p.rotate(_TILT * theme.effect.bevel)
         slip = rounded(-width / 2, -4.1 * k, width, 8.2 * k, 0.6 * k)
         soft_shadow(p, theme, slip, Cast(0.4, 0.6, 1.2, 0.5))
-        paper(p, theme, slip, theme.paper.slip, seed=5)
+        paper(p, theme, slip, theme.paper.blank[0], seed=5)
         if self._letters is None or not self._letters:
             rule = QPainterPath(QPointF(-width / 2 + 1.7 * k, 2.0 * k))
             rule.lineTo(width / 2 - 1.7 * k, 2.0 * k)
-            stroke(p, rule, color(theme.paper.muted, 0.8), 0.35 * k)
+            stroke(p, rule, color(theme.paper.blank[1], 0.6), 0.35 * k)
         else:
-            ink = theme.paper.ink
+            ink = theme.paper.blank[1]
             draw_text(
                 p, self._letters, 0, 0, size * 0.98, ink, Face.DISPLAY, Align.CENTER, tracking=_TRACKING
             )

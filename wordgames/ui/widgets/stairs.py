@@ -17,7 +17,7 @@ from wordgames.ui.painting.colors import color
 from wordgames.ui.painting.crests import crest_disc
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.icons import Icon, draw_icon
-from wordgames.ui.painting.materials import grain, paper
+from wordgames.ui.painting.materials import contour, grain, paper
 from wordgames.ui.painting.shadows import Cast, soft_shadow
 from wordgames.ui.painting.shapes import circle, even, fill, linear, outline, radial, rect, rounded
 from wordgames.ui.painting.text import Align, draw_text, elided, one_size, text_width
@@ -115,13 +115,15 @@ def _paint_step(
     edge = rounded(x - 0.35, y - 0.5, w + 0.7, 2.3, 0.35)
     soft_shadow(p, theme, edge, Cast(0.2, 0.5, 0.9, 0.55))
     fill(p, edge, linear(0, y - 0.5, 0, y + 1.8, theme.bulb.pelmet))
+    contour(p, theme, step)
+    contour(p, theme, edge)
     count = round(w / 2.5)
     for i in range(count):
         bulb(p, theme, x + w * (i + 0.5) / count, y + 0.68, 0.52, 1.0 if win else 0.75)
     middle = y + 3.8
     narrow = min(1.0, w / 14.0)
     total_y, total_size = (3.9, 7.4) if win else (3.0, 5.6)
-    title = theme.text.title
+    title = theme.board.step_ink
     draw_text(
         p,
         str(stand.points),

@@ -29,16 +29,21 @@ def paint_tile(p: QPainter, theme: Theme, x: float, y: float, size: float, cell:
     face = shape(0.0)
     soft_shadow(p, theme, face, Cast(0.6 * k + 0.05, 0.9 * k, 1.8 * k + 0.1, 0.52))
     b = face.boundingRect()
-    fill(p, outline(face, rim), linear(b.left(), b.top(), b.right(), b.bottom(), theme.brass.metal))
+    if theme.flat:
+        stroke(p, face, theme.effect.outline_color, 2 * theme.effect.outline)
+    else:
+        fill(p, outline(face, rim), linear(b.left(), b.top(), b.right(), b.bottom(), theme.brass.metal))
     yellow = cell.mark is Mark.YELLOW
-    ground = theme.board.tile_yellow if yellow else theme.board.tile
+    filled = cell.mark is Mark.OWN and theme.board.own_letter is not None
+    own = theme.seats.own[seat]
+    ground = (own, own) if filled else theme.board.tile_yellow if yellow else theme.board.tile
     fill(p, face, linear(b.left(), b.top(), b.right(), b.bottom(), even(ground)))
     grain(p, theme, face, 0.05, 17)
     inner_shadow(p, theme, face, Cast(0.2 * k, 0.3 * k, 0.6 * k, 0.42))
-    ink = theme.paper.ink
+    ink = theme.board.own_letter if filled else theme.board.ink
     if yellow:
         stroke(p, shape(0.75 * k + 0.08), ink, 0.12 + 0.2 * k)
-    letter_ink = theme.seats.inks[seat] if cell.mark is Mark.OWN else ink
+    letter_ink = own if cell.mark is Mark.OWN and not filled else ink
     letter_size = size * (0.66 if round_one else 0.80)
     dx, dy = (0.6, 0.75) if round_one else (0.7, 0.5)
     draw_text(p, cell.letter, x - dx * k, y - dy * k, letter_size, letter_ink, Face.DISPLAY, Align.CENTER)

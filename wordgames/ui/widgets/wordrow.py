@@ -76,9 +76,7 @@ class WordRow(PaintedWidget):
             if labels[i] and self._badges:
                 own = cell.mark is Mark.OWN
                 ink, base = (
-                    ("#FFFFFF", theme.seats.colors[self._seat])
-                    if own
-                    else (theme.paper.ink, theme.board.yellow)
+                    ("#FFFFFF", theme.seats.own[self._seat]) if own else (theme.board.ink, theme.board.yellow)
                 )
                 badge(p, theme, x, y + size * 0.53 + 2.75, labels[i], ink, base)
         if self._end:
