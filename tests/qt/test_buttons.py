@@ -1,12 +1,12 @@
 """Our buttons under real mouse and key events."""
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 
-from wordgames.ui.buttons import PaperButton, Plaque, RoundButton, TextLink
+from wordgames.ui.buttons import PaperButton, Plaque, RoundButton, SlabButton, TextLink
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.screen import Screen
 
@@ -118,3 +118,31 @@ def test_fault_50_keys_pressed_in_a_field_stay_there(screen, pressed):
     QTest.keyClicks(field, "qwertz dgm QWE 0+-")
     assert field.text() == "qwertz dgm QWE 0+-"
     assert pressed == []
+
+
+def test_a_double_click_whose_first_half_was_elsewhere_presses_nothing(qtbot):
+    """As on "Lock it", which comes to lie where "Go" was."""
+    button = SlabButton("Lock it")
+    button.resize(200, 80)
+    qtbot.addWidget(button)
+    button.show()
+    pressed = []
+    button.clicked.connect(lambda: pressed.append(True))
+    middle = QPointF(button.rect().center())
+
+    def send(kind: QEvent.Type, at_ms: int) -> None:
+        left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
+        held = none if kind is QEvent.Type.MouseButtonRelease else left
+        event = QMouseEvent(
+            kind, middle, button.mapToGlobal(middle), left, held, Qt.KeyboardModifier.NoModifier
+        )
+        event.setTimestamp(at_ms)
+        QApplication.sendEvent(button, event)
+
+    send(QEvent.Type.MouseButtonDblClick, 1_000)
+    send(QEvent.Type.MouseButtonRelease, 1_050)
+    assert not pressed
+    for at_ms, kind in enumerate((QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)):
+        send(kind, 60_000 + 100 * at_ms)
+        send(QEvent.Type.MouseButtonRelease, 60_050 + 100 * at_ms)
+    assert len(pressed) == 2

@@ -21,14 +21,21 @@ ADD_ONE = Add(1)
 class Table:
     """A controller with all that it said."""
 
-    def __init__(self, *names, computers=0, think_ms=500, move=ADD_ONE, store=None, session=None):
+    def __init__(
+        self, *names, computers=0, think_ms=500, move=ADD_ONE, store=None, session=None, passed=False
+    ):
         self.hand = HandClock()
         self.store = store or Store(None)
         self.asked = []
         self.move, self.think_ms = move, think_ms
         setup = toy_setup(*names, computers=computers)
         self.session = session or Session.create(TOY, setup, self.store)
-        self.controller = GameController(self.session, lambda player: self.choose, clock=self.hand)
+        self.controller = GameController(
+            self.session,
+            lambda player: self.choose,
+            open_table=len(names) > 1 and not passed,
+            clock=self.hand,
+        )
         self.views, self.events, self.refusals, self.scenes = [], [], [], []
         self.controller.viewChanged.connect(self.views.append)
         self.controller.eventsApplied.connect(self.events.extend)

@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from wordgames.core.players import Kind, Level
-from wordgames.games.punchline.view import PunchlineOptions
+from wordgames.games.punchline.view import PunchlineOptions, TableMode
 from wordgames.qt.lineup import Lineup, against_computers
 from wordgames.ui.flow import explain
 from wordgames.ui.painting.choices import Seen
@@ -173,7 +173,7 @@ def test_fault_51_the_focus_shows_wherever_tab_goes(setup):
 
 
 def test_computers_come_and_go_and_get_better(setup):
-    click(setup.free[4])
+    click(setup.free[5])
     assert len(names(setup)) == 5
     click(setup.crosses[4])
     assert len(names(setup)) == 4
@@ -191,13 +191,78 @@ def test_without_a_person_the_sofa_offers_a_guest(setup):
     assert setup.edit.field.hasFocus()
 
 
-def test_choices_for_several_people_say_that_they_are_still_to_come(setup):
-    for card in setup.seen[1:]:
-        click(card)
-        assert "next version" in setup.hint.text
-        assert not card.isChecked()
-    assert setup.seen[0].isChecked()
-    assert setup.seen[0].value is Seen.ALONE
+def checked(setup):
+    return [card.value for card in setup.seen if card.isChecked()]
+
+
+def guest(setup, name):
+    click(next(place for place in setup.free if place.isVisible()))
+    setup.edit.field.setText(name)
+    QTest.keyClick(setup.edit.field, Qt.Key.Key_Return)
+
+
+def test_one_person_has_the_screen_alone(setup):
+    assert checked(setup) == [Seen.ALONE]
+    click(setup.seen[1])
+    assert "Add a guest" in setup.hint.text
+    assert checked(setup) == [Seen.ALONE]
+
+
+def test_several_people_pass_the_screen(setup, qtbot):
+    guest(setup, "Ben")
+    assert checked(setup) == [Seen.PASSED]
+    assert setup.meaning.text == "Each plays alone for 75 seconds behind the curtain."
+    assert "Instead of racing" in setup.meaning_below.text
+    click(setup.seen[0])
+    assert "all but one" in setup.hint.text
+    assert checked(setup) == [Seen.PASSED]
+    with qtbot.waitSignal(setup.begun) as begun:
+        click(setup.start)
+    players, options = begun.args
+    assert [player.name for player in players if not player.is_computer] == ["Ana", "Ben"]
+    assert options.mode is TableMode.PASSED
+    click(setup.crosses[0])
+    assert checked(setup) == [Seen.ALONE]
+
+
+def test_each_has_from_45_to_180_seconds(setup, qtbot):
+    click(setup.slip)
+    assert not setup.house.longer.isVisible()
+    click(setup.slip)
+    guest(setup, "Ben")
+    click(setup.slip)
+    for presses, button, seconds in ((1, setup.house.longer, 90), (9, setup.house.longer, 180)):
+        for _ in range(presses):
+            click(button)
+        assert setup.options.own_time_ms == seconds * 1000
+    assert setup.slip.sub == "1 of your own"
+    for _ in range(12):
+        click(setup.house.shorter)
+    assert setup.options.own_time_ms == 45_000
+    click(setup.slip)
+    assert "45 seconds" in setup.meaning.text
+
+
+def test_a_name_being_typed_stays_with_its_place_when_somebody_gets_up(setup):
+    click(setup.free[4])
+    setup.edit.field.setText("Chloe")
+    click(setup.crosses[1])
+    assert names(setup) == ["Ana", "Mabel", "Kit", "Chloe"]
+    click(setup.free[4])
+    click(setup.crosses[4])
+    assert names(setup) == ["Ana", "Mabel", "Kit", "Chloe"]
+    assert not setup.edit.isVisible()
+
+
+def test_two_who_play_as_one_take_one_seat(setup, qtbot):
+    QTest.mouseClick(setup.places[0], LEFT, pos=plate_of(setup.places[0]))
+    assert "as one" in setup.hint.text
+    setup.edit.field.setText("Ana & Ben")
+    QTest.keyClick(setup.edit.field, Qt.Key.Key_Return)
+    assert setup.lineup.players[0].kind is Kind.PAIR
+    assert checked(setup) == [Seen.ALONE]
+    guest(setup, "Chloe")
+    assert checked(setup) == [Seen.PASSED]
 
 
 @pytest.mark.parametrize(("index", "target", "games"), [(0, 125, 1), (1, 250, 1), (2, 250, 4)])

@@ -239,6 +239,9 @@ class ToyGame:
     def leave(self, seat: Seat) -> Leave:
         return Leave(seat)
 
+    def join(self, player: Player) -> Join:
+        return Join(player)
+
     def is_step(self, move: Any) -> bool:
         return isinstance(move, Draw)
 

@@ -170,6 +170,10 @@ class Game(Protocol):
         """The table's move by which a seat leaves."""
         ...
 
+    def join(self, player: Player) -> Any:
+        """The table's move by which somebody sits down."""
+        ...
+
     def is_step(self, move: Any) -> bool:
         """Whether the move is one small step of many (a strip slid): a power cut may lose it, a decision never."""
         ...

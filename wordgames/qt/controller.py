@@ -9,12 +9,12 @@ from typing import Any, Final
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from wordgames.core.game import Refusal, TimerNeeded
+from wordgames.core.game import CommonRefusal, Refusal, TimerNeeded
 from wordgames.core.players import TABLE, Actor, Player, Seat, Viewer
 from wordgames.qt.botrunner import BotRunner, Choose
 from wordgames.qt.sandtimer import PlayClock, SandTimer, system_ms
 from wordgames.session.house import Verdict
-from wordgames.session.places import Places, Scene
+from wordgames.session.places import Cover, Place, Places, Scene
 from wordgames.session.session import Accepted, BotTurn, Duplicate, Session, heard
 
 KEEP_EVERY_MS: Final = 1_000
@@ -43,7 +43,9 @@ class GameController(QObject):
     refused = Signal(object)
     """The `Refusal` of a move of this screen's own."""
     sceneChanged = Signal(object)
-    """What the screen may show now, as a `Scene`: while all clocks stand still the table is covered."""
+    """What the screen may show now, as a `Scene`. Under a cover all clocks stand still; whatever it hides has left the
+    view before this is told.
+    """
     noticed = Signal(object)
     """A tuple of notices of the store that people have to be told."""
 
@@ -53,13 +55,17 @@ class GameController(QObject):
         bots: Callable[[Player], Choose],
         *,
         starts_clock: tuple[type, ...] = (),
+        open_table: bool = False,
         clock: Callable[[], int] = system_ms,
         parent: QObject | None = None,
     ) -> None:
-        """`bots` makes the computer that plays for a player; moves of the types `starts_clock` begin a round's time."""
+        """`bots` makes the computer that plays for a player; moves of the types `starts_clock` begin a round's time.
+
+        Several people pass the screen from curtain to curtain, or look at it together at an `open_table`.
+        """
         super().__init__(parent)
         self.session = session
-        self.places = Places.at_one_screen(session.players())
+        self.places = Places.at_one_screen(session.players(), open_table=open_table)
         self.clock = PlayClock(clock, self)
         """Time that was really played since the round began; it stands still while the game is paused."""
         self.glass = SandTimer(self.clock, self)
@@ -73,10 +79,11 @@ class GameController(QObject):
         self._plans: dict[Seat, _Plan] = {}
         self._kept_ms = 0
         self._shown_view: Any = None
+        self._shown_scene = self.places.scene
         self._closed = False
         self.glass.finished.connect(self._time_up)
         self.clock.ticked.connect(self._tick)
-        self.clock.slept.connect(self._cover)
+        self.clock.slept.connect(self.pause)
 
     # ---- looking
 
@@ -87,7 +94,7 @@ class GameController(QObject):
 
     @property
     def viewer(self) -> Viewer:
-        """Whose view is on the screen: that of the one person who plays, or the table's."""
+        """Whose view is on the screen: that of who plays alone or behind the curtain, or the table's."""
         return self.places.scene.viewer
 
     @property
@@ -97,7 +104,7 @@ class GameController(QObject):
 
     @property
     def paused(self) -> bool:
-        """Whether all clocks stand still."""
+        """Whether all clocks stand still, and nothing can be done: the game is paused, or the curtain is down."""
         return self.clock.paused
 
     def check(self, actor: Actor, move: Any) -> Refusal | None:
@@ -107,17 +114,19 @@ class GameController(QObject):
     # ---- the course of the game
 
     def start(self, *, paused: bool = False) -> None:
-        """The table is on the screen: computers begin to think and glasses to run; a resumed game opens paused."""
+        """The table is on the screen: computers begin to think and glasses to run.
+
+        A resumed game opens paused; where the screen belongs to one of several people, under his curtain.
+        """
         self.session.shown()
         draft = self.session.draft(TABLE)
         if isinstance(draft, dict):
             self.clock.set_ms(int(draft.get("played_ms", 0)))
         self._tend(draft if isinstance(draft, dict) else {})
-        if paused:
-            self._cover()
-        else:
-            self._show()
-            self.resume()
+        scene = self.places.follow(self.session.waiting_for())
+        if paused and scene.cover is Cover.NONE:
+            self.places.pause()
+        self._show_scene()
 
     def submit(self, actor: Actor, move: Any) -> bool:
         """Make a move of this screen, and say whether it was made; while paused, or left, nothing is done."""
@@ -150,23 +159,46 @@ class GameController(QObject):
         )
 
     def undo(self) -> bool:
-        """Take the last move back where that is allowed."""
+        """Take the last move back where that is allowed; a private view is behind its curtain again."""
         if self._closed or self.paused:
             return False
-        return self._made(self.session.undo())
+        return self._made(self.session.undo(), disturbs=True)
+
+    def lift(self, turn: int) -> bool:
+        """The owner of the curtain that fell as `Scene.turn` has held it: his view shows, and his time goes on."""
+        if self._closed or not self.places.lift(turn):
+            return False
+        self._show_scene()
+        return True
+
+    def disturb(self) -> None:
+        """The screen has changed its size or language: a private view of one of several people is covered first."""
+        if not self._closed:
+            self.places.disturb()
+            self._show_scene()
+
+    def leave(self, seat: Seat) -> Refusal | None:
+        """A seat leaves the game, in any state, paused or not; returns why not where that is refused."""
+        return self._seating(self.session.game.leave(seat))
+
+    def join(self, player: Player) -> Refusal | None:
+        """Somebody sits down, if the rules allow it now; returns why not where they don't."""
+        refusal = self._seating(self.session.game.join(player))
+        if refusal is None and not player.is_computer:
+            self.session.store.guests.seated(player.name, self.session.store.now())
+        return refusal
 
     def pause(self) -> None:
         """Stop all clocks; the screen covers the table."""
-        if not self._closed and not self.paused:
-            self.clock.pause()
-            self._cover()
+        if not self._closed and not self.places.paused:
+            self.places.pause()
+            self._show_scene()
 
     def resume(self) -> None:
-        """Go on."""
-        if not self._closed and self.paused:
-            self.sceneChanged.emit(self.places.go_on())
-            self._show()
-            self.clock.resume()
+        """Go on, under the curtain where the screen belongs to one of several people."""
+        if not self._closed and self.places.paused:
+            self.places.go_on()
+            self._show_scene()
 
     def wait_for_computers(self) -> None:
         """Stay until whoever thinks has chosen: for tests and pictures, which move the clock by hand."""
@@ -192,13 +224,41 @@ class GameController(QObject):
             self._shown_view = view
             self.viewChanged.emit(view)
 
+    def _show_scene(self) -> None:
+        """Bring clocks, view and cover to the scene that stands: the view first, so that no cover lies on secrets."""
+        if self._closed:
+            return
+        scene = self.places.scene
+        if scene.cover is Cover.NONE:
+            self.clock.resume()
+        else:
+            self.clock.pause()
+            self._keep_time()
+        self._show()
+        if scene != self._shown_scene:
+            self._shown_scene = scene
+            self.sceneChanged.emit(scene)
+
     def _stamped(self, move: Any) -> Any:
         """The move with the time of the round on it, where the rules want one."""
         if "at_ms" in getattr(move, "__struct_fields__", ()):
             return msgspec.structs.replace(move, at_ms=self.clock.now_ms())
         return move
 
-    def _made(self, outcome: Accepted | Duplicate | Refusal, move: Any = None) -> bool:
+    def _seating(self, move: Any) -> Refusal | None:
+        """Somebody gets up or sits down, which a pause does not bar."""
+        if self._closed:
+            return Refusal(CommonRefusal.GAME_OVER)
+        session = self.session
+        done = session.submit(TABLE, move, move_id=session.fresh_id(), revision=session.revision)
+        if isinstance(done, Refusal):
+            return done
+        self._made(done)
+        return None
+
+    def _made(
+        self, outcome: Accepted | Duplicate | Refusal, move: Any = None, *, disturbs: bool = False
+    ) -> bool:
         if isinstance(outcome, Refusal):
             self.refused.emit(outcome)
             return False
@@ -208,12 +268,23 @@ class GameController(QObject):
                 self._kept_ms = 0
                 self._plans.clear()
             self._tend()
+            self._follow(disturbs)
             self.eventsApplied.emit(heard(outcome.events, self.viewer))
-            self._show()
+            self._show_scene()
             notices = self.session.store.take_notices()
             if notices:
                 self.noticed.emit(notices)
         return True
+
+    def _follow(self, disturbs: bool) -> None:
+        """Have the screen go to whom the game waits for now."""
+        players = self.session.players()
+        for seat in range(len(self.places), len(players)):
+            shared = self.places.shared
+            self.places.change(seat, Place.COMPUTER if players[seat].is_computer else shared)
+        if disturbs:
+            self.places.disturb()
+        self.places.follow(self.session.waiting_for())
 
     def _tend(self, draft: dict[str, Any] | None = None) -> None:
         """Give the game what it needs from outside: its glass, and its computers."""
@@ -255,7 +326,23 @@ class GameController(QObject):
         if plan is None or plan.turn is not turn:
             return
         plan.move = move
-        plan.due_ms = plan.since_ms + think_ms
+        hurried = self._hurried(move)
+        plan.due_ms = self.clock.now_ms() if hurried else plan.since_ms + think_ms
+        if hurried and not self.paused:
+            self._move_computer(seat, plan)
+
+    def _hurried(self, move: Any) -> bool:
+        """On a passed screen no person's clock runs while a computer plays: what carries its time needs no waiting."""
+        return self.places.shared is Place.CURTAIN and "at_ms" in getattr(move, "__struct_fields__", ())
+
+    def _move_computer(self, seat: Seat, plan: _Plan) -> None:
+        """Make the move that a computer has planned."""
+        # What is refused is not tried again: the computer chooses anew when it sees something else.
+        self._plans[seat] = _Plan(plan.turn, plan.since_ms)
+        move = plan.move if self._hurried(plan.move) else self._stamped(plan.move)
+        outcome = self.session.submit(seat, move, move_id=plan.turn.move_id, revision=plan.turn.revision)
+        if isinstance(outcome, Accepted):
+            self._made(outcome, plan.move)
 
     def _tick(self) -> None:
         now = self.clock.now_ms()
@@ -264,13 +351,7 @@ class GameController(QObject):
             plan = self._plans.get(seat)
             if when > now or plan is None or plan.due_ms != when:
                 continue
-            # What is refused is not tried again: the computer chooses anew when it sees something else.
-            self._plans[seat] = _Plan(plan.turn, plan.since_ms)
-            outcome = self.session.submit(
-                seat, self._stamped(plan.move), move_id=plan.turn.move_id, revision=plan.turn.revision
-            )
-            if isinstance(outcome, Accepted):
-                self._made(outcome, plan.move)
+            self._move_computer(seat, plan)
             if self._closed:
                 return
         if self.glass.running and abs(now - self._kept_ms) >= KEEP_EVERY_MS:
@@ -287,11 +368,6 @@ class GameController(QObject):
         )
         if not isinstance(outcome, Refusal):
             self._made(outcome)
-
-    def _cover(self) -> None:
-        self._keep_time()
-        self.sceneChanged.emit(self.places.pause())
-        self._show()
 
     def _keep_time(self) -> None:
         """Keep how far clock and glass are, for a resume."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import IntEnum
+from itertools import chain, count
 from typing import Any, Final
 
+import msgspec
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from wordgames.core.game import Refusal
 from wordgames.core.players import Kind, Level, Player
-from wordgames.session.names import check_name, fold, tidy
+from wordgames.session.names import check_name, fold, is_pair, tidy
 
 PLACES: Final = 6
 """On the sofa."""
@@ -77,20 +79,22 @@ class Lineup(QAbstractListModel):
         """Somebody sits down on the first free place."""
         refusal = check_name(name, self._names())
         if refusal is None:
-            self._append(Player(name=tidy(name)))
+            self._append(person(name))
         return refusal
 
     def add_computer(self, level: Level = Level.NORMAL) -> None:
         """A computer sits down under a free name; with a full sofa nothing happens."""
         if not self.is_full:
-            self._append(Player(name=self._free_computer_name(), kind=Kind.COMPUTER, level=level))
+            name = free_computer_name(self._names())
+            self._append(Player(name=name, kind=Kind.COMPUTER, level=level))
 
     def rename(self, row: int, name: str) -> Refusal | None:
         """Another name for a place."""
         refusal = check_name(name, self._names(but=row))
         if refusal is None:
             player = self._players[row]
-            self._set(row, Player(name=tidy(name), kind=player.kind, level=player.level))
+            named = msgspec.structs.replace(player, name=tidy(name))
+            self._set(row, named if player.is_computer else person(name))
         return refusal
 
     def next_level(self, row: int) -> None:
@@ -132,14 +136,22 @@ class Lineup(QAbstractListModel):
     def _names(self, but: int | None = None) -> list[str]:
         return [player.name for row, player in enumerate(self._players) if row != but]
 
-    def _free_computer_name(self) -> str:
-        taken = {fold(name) for name in self._names()}
-        return next(name for name in COMPUTER_NAMES if fold(name) not in taken)
+
+def free_computer_name(names: Iterable[str]) -> str:
+    """What the next computer beside these is called."""
+    taken = {fold(name) for name in names}
+    numbered = (f"{name} {number}" for number in count(2) for name in COMPUTER_NAMES)
+    return next(name for name in chain(COMPUTER_NAMES, numbered) if fold(name) not in taken)
+
+
+def person(name: str) -> Player:
+    """One guest, or two who play as one, on one seat."""
+    return Player(name=tidy(name), kind=Kind.PAIR if is_pair(name) else Kind.PERSON)
 
 
 def against_computers(name: str, computers: int = 3) -> tuple[Player, ...]:
     """One person and so many computers: the line-up that needs no change to be played."""
-    lineup = Lineup([Player(name=name)])
+    lineup = Lineup([person(name)])
     for _ in range(computers):
         lineup.add_computer()
     return lineup.players

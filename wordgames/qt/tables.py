@@ -13,6 +13,7 @@ from wordgames.core.players import Player
 from wordgames.core.record import RecordError
 from wordgames.games.catalog import GAMES, Entry, entry
 from wordgames.games.punchline.moves import Go, Read
+from wordgames.games.punchline.view import TableMode
 from wordgames.lexicon import Lexicon, LexiconError
 from wordgames.qt.botrunner import Choose
 from wordgames.qt.controller import GameController
@@ -25,6 +26,10 @@ from wordgames.texts.refusals import say
 
 STARTS_CLOCK = {"punchline": (Read, Go)}
 """The moves with which the clock of a round begins, by game."""
+OPEN_TABLE: dict[str, Callable[[Any], bool]] = {
+    "punchline": lambda options: bool(options.mode is TableMode.OPEN)
+}
+"""Whether these options mean that everybody looks at the screen together, by game."""
 
 
 class Seated(Struct, frozen=True):
@@ -110,7 +115,13 @@ def _choosers(found: Entry, lexicon: Lexicon) -> Callable[[Player], Choose]:
 def _seat(
     name: str, session: Session, choosers: Callable[[Player], Choose], clock: Callable[[], int]
 ) -> Seated:
-    controller = GameController(session, choosers, starts_clock=STARTS_CLOCK[name], clock=clock)
+    controller = GameController(
+        session,
+        choosers,
+        starts_clock=STARTS_CLOCK[name],
+        open_table=OPEN_TABLE[name](session.setup.options),
+        clock=clock,
+    )
     return Seated(name, controller)
 
 

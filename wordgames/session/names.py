@@ -42,6 +42,15 @@ def check_name(name: str, others: Iterable[str] = ()) -> Refusal | None:
     return None
 
 
+def is_pair(name: str) -> bool:
+    """Whether two people play under this name, as "Ana & Ben" or "Ana + Ben".
+
+    >>> is_pair("Ana & Ben"), is_pair("Ana"), is_pair("& Co")
+    (True, False, False)
+    """
+    return any(len([part for part in name.split(sign) if part.strip()]) > 1 for sign in "&+")
+
+
 def check_players(players: Sequence[Player]) -> Refusal | None:
     """The first refusal among the names at one table, each judged beside those before it."""
     for seat, player in enumerate(players):

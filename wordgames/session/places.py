@@ -61,6 +61,8 @@ class Places:
         self._lifted = False
         self._paused = False
         self._turn = 0
+        self.shared = Place.CURTAIN if Place.CURTAIN in self._places else Place.OPEN
+        """Where somebody sits down who shares this screen with others."""
         self._check()
 
     @classmethod
@@ -71,6 +73,10 @@ class Places:
         shared = Place.OPEN if open_table else Place.CURTAIN
         person = Place.SCREEN if people == 1 and not open_table else shared
         return cls([Place.COMPUTER if kind is Kind.COMPUTER else person for kind in kinds])
+
+    def __len__(self) -> int:
+        """How many seats have a place."""
+        return len(self._places)
 
     def __getitem__(self, seat: Seat) -> Place:
         """The seat's place."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from PySide6.QtCore import QPoint, QPointF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from wordgames.ui.painting.colors import color
 from wordgames.ui.painting.fonts import Face
@@ -39,6 +39,8 @@ class Button(Painted, QAbstractButton):
     def __init__(self, text: str, parent: QWidget | None = None, *, name: str = "") -> None:
         super().__init__(parent)
         self.label = text
+        self._pressed_at = -(10**9)
+        """When the mouse pressed it last, in milliseconds of the events' clock."""
         self.setAccessibleName(name or text)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -65,6 +67,15 @@ class Button(Painted, QAbstractButton):
 
     def hitButton(self, pos: QPoint) -> bool:
         return self.face().contains(QPointF(pos))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pressed_at = event.timestamp()
+        super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        # The first half of a double click may have been for what lay here before, and its second is nobody's wish.
+        if event.timestamp() - self._pressed_at <= QApplication.doubleClickInterval():
+            self.mousePressEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # QAbstractButton presses on Space alone, and takes the arrow keys for itself.

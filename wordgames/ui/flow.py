@@ -72,10 +72,13 @@ class Flow(QObject):
         self.preferences.theme_changed.connect(self._set_theme)
         self.controller: Any = None
         """The `GameController` of the table that is on the screen, or None."""
+        self.passing: Any = None
+        """What lays the curtain over that table (`wordgames.ui.passing.Passing`), or None."""
         self._after_cover: Callable[[], None] | None = None
         self._found: Any = None
         window.help_wanted.connect(self.show_help)
         window.escaped.connect(self.pause)
+        window.disturbed.connect(self._disturb)
         window.closing.connect(self.put_down)
 
     # ---- the shelf
@@ -194,6 +197,9 @@ class Flow(QObject):
             # Nothing was kept, or another version kept it: the defaults are playable.
             pass
         picked = self.picked
+        people = [p.name for p in players if not p.is_computer]
+        if len(people) > 1 and picked in people:
+            return Lineup(players), options
         person = picked or next((p.name for p in players if not p.is_computer), None) or _("Guest")
         others = [p for p in players if p.is_computer and fold(p.name) != fold(person)]
         lineup = Lineup([Player(name=person), *others] if others else against_computers(person))
@@ -211,11 +217,12 @@ class Flow(QObject):
             return
         kept = {"players": msgspec.to_builtins(players), "options": msgspec.to_builtins(options)}
         self.store.set_setting(SETUP, kept)
-        for player in players:
-            # Who has not said a name yet is no guest to remember.
-            if not player.is_computer and player.name != _("Guest"):
-                self.add_guest(player.name)
-                self._pick_guest(player.name)
+        # Who has not said a name yet is no guest to remember.
+        people = [player.name for player in players if not player.is_computer and player.name != _("Guest")]
+        for name in people:
+            self.add_guest(name)
+        if people and self.picked not in people:
+            self._pick_guest(people[0])
         self.sit_down(begun, paused=False)
 
     def _say_here(self, sentence: str) -> None:
@@ -270,6 +277,7 @@ class Flow(QObject):
 
     def sit_down(self, seated: Any, *, paused: bool) -> None:
         """Show a table (a `wordgames.qt.tables.Seated`); a resumed one opens paused."""
+        from wordgames.ui.passing import Passing
         from wordgames.ui.tables.catalog import make_table
         from wordgames.ui.tables.masterpiece import missed_masterpiece
 
@@ -286,6 +294,7 @@ class Flow(QObject):
             clock=self.clock,
         )
         self.preferences.reduce_motion_changed.connect(table.set_reduce_motion)
+        self.passing = Passing(self.window, table, controller, self.theme, self.clock, self)
         table.pause_wanted.connect(controller.pause)
         table.shelf_wanted.connect(self.show_shelf)
         table.again_wanted.connect(self._again)
@@ -306,6 +315,8 @@ class Flow(QObject):
         if controller is not None:
             controller.close()
             controller.deleteLater()
+            self.passing.deleteLater()
+            self.passing = None
 
     def pause(self) -> None:
         """Stop the clocks of the table, if there is one."""
@@ -315,11 +326,16 @@ class Flow(QObject):
     def _scene_changed(self, scene: Scene) -> None:
         from wordgames.session.places import Cover
 
-        if scene.cover is Cover.PAUSE:
-            if self.window.cover_shown is None:
-                self._show_pause()
-        else:
-            self.window.uncover()
+        if scene.cover is not Cover.PAUSE:
+            self.passing.reduce_motion = self.preferences.reduce_motion
+            self.passing.theme = self.theme
+            self.passing.show_scene(scene)
+        elif self.window.cover_shown is None or self.passing.curtain is not None:
+            self._show_pause()
+
+    def _disturb(self) -> None:
+        if self.controller is not None:
+            self.controller.disturb()
 
     def _show_pause(self) -> None:
         from wordgames.ui.pause import Pause
@@ -328,6 +344,7 @@ class Flow(QObject):
         pause.go_on.connect(self.controller.resume)
         pause.help_wanted.connect(self.show_help)
         pause.settings_wanted.connect(self.show_settings)
+        pause.seats_wanted.connect(self.show_seats)
         pause.leave_wanted.connect(self.show_shelf)
         self.window.cover(pause)
 
@@ -364,6 +381,21 @@ class Flow(QObject):
         self.show_shelf()
         self.show_settings()
 
+    def show_seats(self) -> None:
+        """Who plays on: somebody gets up or sits down while the game is paused."""
+        from wordgames.ui.seats import Seats
+
+        controller = self.controller
+        if controller is not None:
+            sheet = Seats(controller, self._explain_at_table, self.theme)
+            self._lay_over(sheet, sheet.closed)
+
+    def _explain_at_table(self, refusal: Refusal) -> str:
+        from wordgames.texts.refusals import say
+
+        session = self.controller.session
+        return say(refusal, [player.name for player in session.players()], session.setup.game)
+
     def _lay_over(self, sheet: Any, done: Any) -> None:
         if self._after_cover is not None:
             # One sheet at a time: a second F1 does nothing.
@@ -372,7 +404,7 @@ class Flow(QObject):
         controller = self.controller
         if controller is None:
             self._after_cover = self.window.uncover
-        elif controller.paused:
+        elif controller.places.paused:
             self._after_cover = self._show_pause
         else:
             self._after_cover = controller.resume

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from wordgames.games.punchline.view import PunchlineOptions
+from wordgames.games.punchline.view import PunchlineOptions, TableMode
 from wordgames.texts import _, ngettext
 from wordgames.ui.buttons import Button, RoundButton
 from wordgames.ui.painting.colors import color
@@ -24,6 +24,8 @@ from wordgames.ui.setup_things import Tick
 
 LEAST, MOST, STEP = 50, 500, 25
 """Points that a house may play to."""
+SHORTEST, LONGEST, LONGER = 45, 180, 15
+"""Seconds that each may have for himself on a passed screen (rules, "Equal sand")."""
 
 
 class HouseRules(PaintedWidget):
@@ -40,12 +42,22 @@ class HouseRules(PaintedWidget):
         self.fewer.clicked.connect(self._fewer)
         self.more = RoundButton(Icon.RIGHT, _("More points"), self)
         self.more.clicked.connect(self._more)
+        self.shorter = RoundButton(Icon.LEFT, _("Less time"), self)
+        self.shorter.clicked.connect(self._shorter)
+        self.longer = RoundButton(Icon.RIGHT, _("More time"), self)
+        self.longer.clicked.connect(self._longer)
         self.one_letter = Tick(_("A and I count as words"), self)
         self.repeat = Tick(_("A word may score for the same player again"), self)
         self.ticks = (self.one_letter, self.repeat)
         for tick in self.ticks:
             tick.toggled.connect(self._ticked)
-        self.stops: tuple[Button, ...] = (self.fewer, self.more, *self.ticks)
+        self.stops: tuple[Button, ...] = (
+            self.fewer,
+            self.more,
+            self.shorter,
+            self.longer,
+            *self.ticks,
+        )
         self.show_options(options)
 
     def show_options(self, options: PunchlineOptions) -> None:
@@ -55,7 +67,14 @@ class HouseRules(PaintedWidget):
             tick.blockSignals(True)
             tick.setChecked(on)
             tick.blockSignals(False)
+        for button in (self.shorter, self.longer):
+            button.setVisible(self._passed)
         self.update()
+
+    @property
+    def _passed(self) -> bool:
+        """Whether each has a time of his own."""
+        return self.options.mode is TableMode.PASSED
 
     def summary(self) -> str:
         """In few words, for the folded slip."""
@@ -64,14 +83,20 @@ class HouseRules(PaintedWidget):
             self.options.repeat_scores != usual.repeat_scores
         )
         changes += self.options.target not in (125, 250)
+        changes += self._passed and self.options.own_time_ms != usual.own_time_ms
         if not changes:
             return _("as in the rulebook")
         return ngettext("{n} of your own", "{n} of your own", changes).format(n=changes)
 
     def resizeEvent(self, event: object) -> None:
         face, u = self.face(), self.u
-        for button, x in ((self.fewer, 29.0), (self.more, 55.0)):
-            self._set(button, x, 6.0, 5.0, 5.0, face.x(), face.y(), u)
+        for button, x, y in (
+            (self.fewer, 29.0, 4.4),
+            (self.more, 55.0, 4.4),
+            (self.shorter, 29.0, 13.4),
+            (self.longer, 55.0, 13.4),
+        ):
+            self._set(button, x, y, 5.0, 5.0, face.x(), face.y(), u)
         self._set(self.one_letter, 78.0, 5.4, 64.0, 5.0, face.x(), face.y(), u)
         self._set(self.repeat, 78.0, 13.4, 64.0, 5.0, face.x(), face.y(), u)
 
@@ -88,7 +113,7 @@ class HouseRules(PaintedWidget):
         )
 
     def look(self) -> Hashable:
-        return (self.options.target, self.options.games)
+        return (self.options.target, self.options.games, self.options.own_time_ms, self._passed)
 
     def paint_face(self, p: QPainter, w: float, h: float) -> None:
         theme = self.theme
@@ -97,12 +122,19 @@ class HouseRules(PaintedWidget):
         fill(p, sheet.translated(0, 0.3), theme.paper.edge)
         paper(p, theme, sheet, theme.paper.card, seed=71, hairs=True)
         stroke(p, rounded(0.9, 0.9, w - 1.8, h - 1.8, 0.7), color(theme.paper.keyline, 0.4), 0.12)
-        draw_text(p, _("Played to"), 5.0, 8.5, 2.9, theme.paper.ink, Face.TEXT_HEAVY, width=22)
+        draw_text(p, _("Played to"), 5.0, 6.9, 2.9, theme.paper.ink, Face.TEXT_HEAVY, width=22)
         draw_text(
-            p, str(self.options.target), 44.5, 8.5, 4.6, theme.paper.ink, Face.DISPLAY, Align.CENTER, width=15
+            p, str(self.options.target), 44.5, 6.0, 4.4, theme.paper.ink, Face.DISPLAY, Align.CENTER, width=15
         )
         below = _("points in each game") if self.options.games > 1 else _("points")
-        draw_text(p, below, 44.5, 13.4, 2.2, theme.paper.card_muted, align=Align.CENTER, width=30)
+        draw_text(p, below, 44.5, 9.9, 2.2, theme.paper.card_muted, align=Align.CENTER, width=30)
+        if self._passed:
+            seconds = self.options.own_time_ms // 1000
+            ink, muted = theme.paper.ink, theme.paper.card_muted
+            draw_text(p, _("Each has"), 5.0, 15.9, 2.9, ink, Face.TEXT_HEAVY, width=22)
+            draw_text(p, str(seconds), 44.5, 15.0, 4.4, ink, Face.DISPLAY, Align.CENTER, width=15)
+            below = ngettext("second", "seconds", seconds)
+            draw_text(p, below, 44.5, 18.9, 2.2, muted, align=Align.CENTER, width=30)
         note = _("Names always count, abbreviations never; nobody judges whether a word fits the sentence.")
         draw_text(p, note, 5.0, h - 4.2, 2.3, theme.paper.card_muted, width=w - 10)
 
@@ -111,6 +143,12 @@ class HouseRules(PaintedWidget):
 
     def _more(self) -> None:
         self._change(target=min(MOST, self.options.target + STEP))
+
+    def _shorter(self) -> None:
+        self._change(own_time_ms=max(SHORTEST * 1000, self.options.own_time_ms - LONGER * 1000))
+
+    def _longer(self) -> None:
+        self._change(own_time_ms=min(LONGEST * 1000, self.options.own_time_ms + LONGER * 1000))
 
     def _ticked(self) -> None:
         self._change(one_letter=self.one_letter.isChecked(), repeat_scores=self.repeat.isChecked())

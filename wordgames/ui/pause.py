@@ -16,12 +16,13 @@ from wordgames.ui.words import Words
 
 
 class Pause(Screen):
-    """One thing to do, go on; beside it help, settings, and the way back to the shelf."""
+    """One thing to do, go on; beside it help, settings, the seats, and the way back to the shelf."""
 
     ground_name = "play"
     go_on = Signal()
     help_wanted = Signal()
     settings_wanted = Signal()
+    seats_wanted = Signal()
     leave_wanted = Signal()
 
     def __init__(
@@ -54,13 +55,14 @@ class Pause(Screen):
         choices = (
             (_("How to play"), "", Icon.BOOK, self.help_wanted),
             (_("Settings"), "", Icon.GEAR, self.settings_wanted),
+            (_("Who plays on?"), _("get up or sit down"), Icon.PAWN, self.seats_wanted),
             (_("Back to the shelf"), _("the game is kept"), Icon.LEFT, self.leave_wanted),
         )
         self.choices: list[PaperButton] = []
         for column, (label, sub, icon, signal) in enumerate(choices):
             button = PaperButton(label, self, sub=sub, icon=icon)
             button.clicked.connect(signal)
-            self.place(button, 32 + column * 33.0, 63.0, 30.0, 8.6, gap=0.7)
+            self.place(button, 15 + column * 33.0, 63.0, 31.0, 8.6, gap=0.7)
             self.choices.append(button)
 
     def escape(self) -> bool:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from wordgames.core.game import Refusal
 from wordgames.core.players import Player
-from wordgames.games.punchline.view import PunchlineOptions
+from wordgames.games.punchline.view import PunchlineOptions, TableMode
 from wordgames.qt.lineup import PLACES, Lineup
 from wordgames.texts import _, ngettext
 from wordgames.ui.buttons import Plaque, RoundButton
@@ -39,6 +39,10 @@ from wordgames.ui.words import Words
 
 LENGTHS = {"short": (125, 1), "normal": (250, 1), "full": (250, 4)}
 """Points to reach, and games in the match (rules, Punch Line)."""
+MODES = {Seen.ALONE: TableMode.LIVE, Seen.PASSED: TableMode.PASSED, Seen.EVERYBODY: TableMode.OPEN}
+"""How a game is played by who sees the screen."""
+READY = (Seen.ALONE, Seen.PASSED)
+"""Ways to share the screen that can be played."""
 
 
 class Setup(Screen):
@@ -99,7 +103,6 @@ class Setup(Screen):
             (Seen.EVERYBODY, _("Everybody"), _("all look at one table")),
         )
         self.seen = [SeenCard(*card, self) for card in cards]
-        self.seen[0].setChecked(True)
 
     def _make_lengths(self) -> None:
         self.length_heading = Words(_("How long?"), self, size=2.9, ink="caption")
@@ -175,6 +178,7 @@ class Setup(Screen):
     # ---- what it shows
 
     def _refresh(self, *_changed: object) -> None:
+        self._share_screen()
         players = self.lineup.players
         taken = len(players)
         people = self.lineup.people
@@ -192,6 +196,8 @@ class Setup(Screen):
             self.free[index].setVisible(not here)
             if not here:
                 self.free[index].offer(*(offers.pop(0) if offers else ("", "", None)))
+        for card in self.seen:
+            card.setChecked(MODES[card.seen] is self.options.mode)
         for ticket in self.lengths:
             ticket.setChecked(self._is_length(str(ticket.value)))
         self.slip.set_sub(self.house.summary())
@@ -200,16 +206,41 @@ class Setup(Screen):
         self._order_tabs()
 
     def _offers(self, taken: int, people: int) -> list[tuple[str, str, Icon | None]]:
-        offers: list[tuple[str, str, Icon | None]] = []
-        if people == 0:
-            names = {player.name for player in self.lineup.players}
-            known = next((name for name in self._guests if name not in names), None)
-            below = _("{name}, or a new one").format(name=known) if known else _("type a name")
-            offers.append((_("Add a guest"), below, Icon.PLUS))
-        offers.append((_("Add a computer"), _("gentle, clever, sly"), Icon.GEAR))
-        return offers[: PLACES - taken]
+        names = {player.name for player in self.lineup.players}
+        known = next((name for name in self._guests if name not in names), None)
+        below = _("{name}, or a new one").format(name=known) if known else _("type a name")
+        guest: tuple[str, str, Icon | None] = (_("Add a guest"), below, Icon.PLUS)
+        computer: tuple[str, str, Icon | None] = (_("Add a computer"), _("gentle, clever, sly"), Icon.GEAR)
+        if PLACES - taken == 1 and people == 1:
+            # Who plays alone fills the last place with one more computer.
+            return [computer]
+        return [guest, computer][: PLACES - taken]
+
+    def _possible(self, seen: Seen) -> bool:
+        """Whether so many people can share the screen in this way."""
+        return seen in READY and (seen is Seen.ALONE) == (self.lineup.people < 2)
+
+    def _share_screen(self) -> None:
+        """Keep to what was chosen where that is possible; one person is alone, several pass the screen."""
+        chosen = next(seen for seen, mode in MODES.items() if mode is self.options.mode)
+        if not self._possible(chosen):
+            seen = next(seen for seen in READY if self._possible(seen))
+            self.options = replace(self.options, mode=MODES[seen])
+        self.house.show_options(self.options)
 
     def _say_meaning(self, players: tuple[Player, ...]) -> None:
+        if self.options.mode is TableMode.PASSED:
+            seconds = self.options.own_time_ms // 1000
+            text = ngettext(
+                "Each plays alone for {n} second behind the curtain.",
+                "Each plays alone for {n} seconds behind the curtain.",
+                seconds,
+            )
+            self.meaning.say(text.format(n=seconds))
+            self.meaning_below.say(
+                _("Instead of racing: whoever turns the glass earliest on their own clock gets the +5.")
+            )
+            return
         computers = sum(player.is_computer for player in players)
         names = [player.name for player in players if not player.is_computer]
         text = ngettext(
@@ -241,10 +272,13 @@ class Setup(Screen):
         return self.places.index(place)
 
     def _begin_rename(self, place: PlaceButton) -> None:
+        self._finish_rename()
         self._editing = place
         self.arrange()
         self._apply_all()
         self.say("")
+        if not place.player.is_computer:
+            self.hint.say(_("Two people can play as one: “Ana & Ben”."))
         self.edit.begin(place.player.name)
 
     def _renamed(self, name: str) -> None:
@@ -260,6 +294,12 @@ class Setup(Screen):
             self._drop_rename(focus=False)
             self.say(self._explain(refusal))
 
+    def _finish_rename(self) -> None:
+        """Something else is pressed: the name that is being typed counts if it can."""
+        if self._editing is not None:
+            self._renamed(self.edit.field.text())
+            self._drop_rename(focus=False)
+
     def _drop_rename(self, focus: bool = True) -> None:
         place, self._editing = self._editing, None
         self.edit.hide()
@@ -270,6 +310,7 @@ class Setup(Screen):
         self._remove_row(self._row(place))
 
     def _remove_row(self, row: int) -> None:
+        self._finish_rename()
         self.lineup.remove(row)
         (self.places[max(0, min(row, len(self.lineup.players) - 1))]).setFocus()
 
@@ -280,6 +321,7 @@ class Setup(Screen):
 
     def _take_place(self) -> None:
         pressed = self.sender()
+        self._finish_rename()
         if isinstance(pressed, FreePlace) and pressed.symbol is Icon.PLUS:
             names = {player.name for player in self.lineup.players}
             name = next((guest for guest in self._guests if guest not in names), _("Guest"))
@@ -323,8 +365,15 @@ class Setup(Screen):
     # ---- choices
 
     def _pick_seen(self, seen: Seen) -> None:
-        if seen is not Seen.ALONE:
-            self.say(_("Several people at one screen come with the next version; now one plays."))
+        if self._possible(seen):
+            self.options = replace(self.options, mode=MODES[seen])
+            self._refresh()
+        elif seen is Seen.ALONE:
+            self.say(_("Several people play: pass the screen, or have all but one get up."))
+        elif seen not in READY:
+            self.say(_("One table for everybody comes with the next version."))
+        else:
+            self.say(_("Add a guest first: so far one person plays."))
 
     def _is_length(self, value: str) -> bool:
         target, games = LENGTHS[value]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QRect, QSettings, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QEvent, QRect, QSettings, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QGuiApplication,
@@ -60,6 +60,8 @@ class Window(QWidget):
     """F1."""
     escaped = Signal()
     """Esc, and nothing on the screen wanted it."""
+    disturbed = Signal()
+    """Its size or the language of its texts is another: whose eyes are on it may be another, too."""
     painted_first = Signal()
     """It is on the screen: now the rest of the program can come."""
     closing = Signal()
@@ -173,6 +175,13 @@ class Window(QWidget):
         for screen in (self._screen, self._cover):
             if screen is not None:
                 screen.setGeometry(self.rect())
+        if self._screen is not None:
+            self.disturbed.emit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.LanguageChange:
+            self.disturbed.emit()
 
     # ---- keys
 

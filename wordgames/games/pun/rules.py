@@ -169,6 +169,10 @@ class PunGame:
         """The table's move by which a seat leaves."""
         return Leave(seat)
 
+    def join(self, player: Player) -> Join:
+        """The table's move by which somebody sits down."""
+        return Join(player)
+
     def is_step(self, move: Move) -> bool:
         """Every move is a decision."""
         return False

@@ -27,6 +27,7 @@ from wordgames.games.punchline.moves import (
     Arrange,
     Close,
     Go,
+    Join,
     Leave,
     Lock,
     Move,
@@ -160,6 +161,10 @@ class PunchlineGame:
     def leave(self, seat: Seat) -> Leave:
         """The table's move by which a seat leaves."""
         return Leave(seat)
+
+    def join(self, player: Player) -> Join:
+        """The table's move by which somebody sits down."""
+        return Join(player)
 
     def is_step(self, move: Move) -> bool:
         """A strip that slides is one step of many."""

@@ -53,9 +53,9 @@ def paint_curtain(p: QPainter, theme: Theme, W: float, H: float, seat: int) -> N
         _plain(p, theme, W, H, seat)
         return
     _boards(p, theme, W, H, hem, theme.seats.colors[seat])
-    _cloth(p, theme, W, hem, seat)
+    seat_velvet(p, theme, W, hem, seat)
     _shade(p, theme, W, H, hem)
-    _hem_fringe(p, theme, W, hem)
+    hem_fringe(p, theme, W, hem)
     lambrequin = mix(theme.seats.colors[seat], theme.curtain.shade, 0.40)
     width = W / _SWAGS
     for i in range(_SWAGS):
@@ -91,7 +91,7 @@ def _boards(p: QPainter, theme: Theme, W: float, H: float, hem: float, base: str
     fill_rect(p, 0, hem + 1, W, 8, linear(0, hem + 1, 0, H, glow))
 
 
-def _cloth(p: QPainter, theme: Theme, W: float, hem: float, seat: int) -> None:
+def seat_velvet(p: QPainter, theme: Theme, W: float, hem: float, seat: int) -> None:
     """Lit folds are never lighter than the seat's colour; the pattern shifts only a little with them."""
     scale = pixel_scale(p)
     base, c = theme.seats.colors[seat], theme.curtain
@@ -137,7 +137,7 @@ def _shade(p: QPainter, theme: Theme, W: float, H: float, hem: float) -> None:
         p.restore()
 
 
-def _hem_fringe(p: QPainter, theme: Theme, W: float, hem: float) -> None:
+def hem_fringe(p: QPainter, theme: Theme, W: float, hem: float) -> None:
     """Gold threads, and the braid above them."""
     rnd = random.Random(3)
     brass = theme.brass

@@ -8,14 +8,17 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from wordgames.core.players import TABLE, Seat
 from wordgames.games.punchline.view import Phase, PunchlineView
 from wordgames.qt.controller import GameController
 from wordgames.qt.sandtimer import system_ms
+from wordgames.ui.curtain import HandOver
 from wordgames.ui.screen import Screen
 from wordgames.ui.tables.masterpiece import missed_masterpiece
 from wordgames.ui.tables.punchline_end import EndScreen, FindMasterpiece
 from wordgames.ui.tables.punchline_play import PlayScreen
 from wordgames.ui.tables.punchline_reveal import RevealScreen
+from wordgames.ui.tables.punchline_texts import name_of, round_line, still_to_come, task
 from wordgames.ui.theme import Theme
 
 
@@ -78,6 +81,18 @@ class PunchlineTable(Screen):
             if had_focus:
                 screen.setFocus()
         screen.show_view(view)
+
+    def hand_over(self, seat: Seat) -> HandOver:
+        """What stands on a seat's curtain, from what the whole table may know."""
+        view = self._controller.session.view(TABLE)
+        left_ms = self._controller.glass.remaining_ms() if self._controller.glass.running else None
+        return HandOver(
+            seat,
+            name_of(view, seat),
+            task(view, left_ms),
+            tuple((other, name_of(view, other)) for other in still_to_come(view) if other != seat),
+            round_line(view),
+        )
 
     def _screen_for(self, phase: Phase) -> PlayScreen | RevealScreen | EndScreen:
         if phase is Phase.OVER:

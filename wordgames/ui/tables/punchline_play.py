@@ -4,24 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from wordgames.core.players import TABLE, Seat
-from wordgames.games.punchline.moves import OUT_LEFT, OUT_RIGHT, Lock, Read, Slide, Turn
+from wordgames.games.punchline.moves import OUT_LEFT, OUT_RIGHT, Go, Lock, Read, Slide, Turn
 from wordgames.games.punchline.view import Phase, PunchlineView, Status, StripView
 from wordgames.qt.controller import GameController
 from wordgames.qt.sandtimer import system_ms
-from wordgames.texts import _
+from wordgames.texts import _, ngettext
 from wordgames.ui.buttons import Plaque, RoundButton
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.painting.text import Align
 from wordgames.ui.screen import Screen, unit_of
-from wordgames.ui.tables.punchline_texts import announcement, hint, standing, used_words
+from wordgames.ui.tables.punchline_texts import (
+    announcement,
+    hint,
+    is_passed,
+    name_of,
+    own_seconds,
+    passed_hint,
+    standing,
+    still_to_come,
+    used_words,
+)
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.board_geometry import BoardGeometry
 from wordgames.ui.widgets.board_painting import paint_board_shadow
+from wordgames.ui.widgets.boardcloth import BoardCloth
 from wordgames.ui.widgets.choices import Choice
 from wordgames.ui.widgets.covered import CoveredHolder
 from wordgames.ui.widgets.lines import Line, Note
@@ -53,7 +65,11 @@ _COLUMN = {
 
 
 class PlayScreen(Screen):
-    """The table of one person and computers during a round."""
+    """The table during a round: of one person and computers, or on a passed screen of whoever is behind the curtain.
+
+    On a passed screen it holds nothing of anybody's until he has said "Go", and nothing after his part; what all may
+    see stands beside the reader's covered holder.
+    """
 
     ground_name = "play"
 
@@ -73,6 +89,8 @@ class PlayScreen(Screen):
         self._view: PunchlineView | None = None
         self._me: Seat = next((s for s, p in enumerate(controller.session.players()) if not p.is_computer), 0)
         self._others: dict[Seat, tuple[CoveredHolder, SeatPlate]] = {}
+        self._cloth: BoardCloth | None = None
+        """On a passed screen over the board, as long as nobody's strips lie there."""
         self._turned_ms: int | None = None
         """On the play clock: when the card was turned that a computer reads."""
         self._reduce_motion = False
@@ -126,8 +144,15 @@ class PlayScreen(Screen):
     def show_view(self, view: PunchlineView) -> None:
         """Show the table as it is now."""
         before, self._view = self._view, view
+        passed = is_passed(view)
+        if passed:
+            self._sit_down(view.reader if view.viewer == TABLE else view.viewer)
         self._show_others(view)
         mine = view.seats[self._me]
+        if passed and mine.status is Status.WAITING:
+            # Before his own Go he gets no time to think, either.
+            mine = replace(mine, strips=None)
+        self._cover_board(passed and mine.strips is None)
         self.plate.set_score(mine.total)
         shared_name_size([self.plate], _RIGHT_W, 7.4, 2.9)
         reading = view.phase is Phase.READING
@@ -144,19 +169,42 @@ class PlayScreen(Screen):
         self._show_sentence(view, mine.strips)
         self._show_actions(view, before)
         self._show_glass()
-        self.hint.set_text(hint(view, self._me))
+        self.hint.set_text(passed_hint(view) if passed else hint(view, self._me))
         self.standing.set_text(standing(view))
-        self.used.set_text(used_words(view, self._me))
+        self.used.set_text(used_words(view, self._me) if view.viewer == self._me else "")
         self.place(self.hint, _BOARD_X, 82.7 if self.used.text else 83.7, _BOARD.width, 4.2, 1.0)
         if not reading:
             self._turned_ms = None
-        elif self._turned_ms is None:
+        elif self._turned_ms is None and not passed:
             self._turned_ms = self._controller.clock.now_ms()
 
     def put_away(self) -> None:
         """Hold nothing of one's own, as when another screen is shown: hidden pages speak, too."""
         self.board.clear()
         self.sentence.show_sentence("")
+
+    def _sit_down(self, seat: Seat) -> None:
+        """Have the place at the right belong to this seat."""
+        if seat == self._me:
+            return
+        self._me = seat
+        self.forget(self.plate)
+        self.plate = SeatPlate(seat, self._controller.session.players()[seat], self)
+        self.plate.set_active(True)
+        self.place(self.plate, _RIGHT, _TOP, _RIGHT_W, 7.4, _GAP)
+        self.plate.show()
+
+    def _cover_board(self, covered: bool) -> None:
+        """Lay a cloth of the seat's colour over the board, or take it away."""
+        cloth = self._cloth
+        if cloth is not None and (not covered or cloth.seat != self._me):
+            self.forget(cloth)
+            self._cloth = cloth = None
+        if covered and cloth is None:
+            name = self._controller.session.players()[self._me].name
+            self._cloth = cloth = BoardCloth(self._me, name, self)
+            self.place(cloth, _BOARD_X, _TOP, _BOARD.width, _BOARD.height, _GAP)
+            cloth.show()
 
     def _show_others(self, view: PunchlineView) -> None:
         there = [seat for seat, one in enumerate(view.seats) if seat != self._me and one.present]
@@ -201,28 +249,42 @@ class PlayScreen(Screen):
 
     def _show_actions(self, view: PunchlineView, before: PunchlineView | None) -> None:
         status = view.seats[self._me].status
-        building = view.phase is Phase.BUILDING
-        can_turn = building and view.timer is None and status in (Status.BUILDING, Status.LOCKED)
+        passed = is_passed(view)
+        building = view.phase is Phase.BUILDING and view.viewer == self._me
+        free = status is Status.BUILDING if passed else status in (Status.BUILDING, Status.LOCKED)
+        can_turn = building and free and (passed or view.timer is None)
         can_lock = building and status is Status.BUILDING
+        can_go = passed and building and status is Status.WAITING
         covered = self._controller.paused
         lit = can_turn and not covered and self._controller.check(self._me, Turn()) is None
         self.glass.set_can_turn(lit, _("Turn the glass") if can_turn else _("Sand glass"))
         self._place_buttons(two=can_turn and can_lock)
         self.lock.setVisible(can_turn and can_lock)
         if view.phase is Phase.READING:
-            self._set_main(_("Read it"), _("and the race begins"), True)
+            people = still_to_come(view) if passed else ()
+            if people:
+                begins = _("{name} begins").format(name=name_of(view, people[0]))
+                self._set_main(_("Pass it on"), begins, True)
+            else:
+                self._set_main(_("Read it"), _("and the race begins"), True)
+        elif can_go:
+            seconds = own_seconds(view)
+            self._set_main(_("Go"), ngettext("{n} second", "{n} seconds", seconds).format(n=seconds), True)
         elif can_turn:
             sub = "" if can_lock else _("+5 if it counts")
             self._set_main(_("Turn it"), sub, lit)
         elif can_lock:
             self._set_main(_("Lock it"), _("final till the reveal"), True)
+        elif passed:
+            self.note.set_text(_("One moment"), _("computers play"))
+            self._set_main("", "", False)
         else:
             self.note.set_text(_("Turned") if status is Status.TURNED else _("Locked"), _("till the reveal"))
             self._set_main("", "", False)
-        waits = not (view.phase is Phase.READING or can_turn or can_lock)
+        waits = not (view.phase is Phase.READING or can_go or can_turn or can_lock)
         self.main.setVisible(not waits)
         self.note.setVisible(waits)
-        if before is None or before.phase is not view.phase:
+        if before is None or before.phase is not view.phase or before.viewer != view.viewer:
             self.board.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _set_main(self, label: str, sub: str, enabled: bool) -> None:
@@ -243,7 +305,8 @@ class PlayScreen(Screen):
         if sand.running:
             self.glass.run(sand.remaining_ms(), sand.duration_ms)
         elif self._view is None or self._view.timer is None:
-            self.glass.rest(GLASS_MS)
+            passed = self._view is not None and is_passed(self._view)
+            self.glass.rest(self._view.options.own_time_ms if self._view and passed else GLASS_MS)
 
     # ---- what is done
 
@@ -265,6 +328,8 @@ class PlayScreen(Screen):
             return
         if view.phase is Phase.READING:
             self._read()
+        elif self._may_go(view):
+            self._go()
         elif _letters(view.seats[self._me].strips or ()):
             self._lock()
 
@@ -274,7 +339,9 @@ class PlayScreen(Screen):
             return
         if view.phase is Phase.READING:
             self._read()
-        elif view.timer is None:
+        elif self._may_go(view):
+            self._go()
+        elif view.timer is None or is_passed(view):
             self._turn()
         else:
             self._lock()
@@ -282,6 +349,12 @@ class PlayScreen(Screen):
     def _read(self) -> None:
         if self._controller.check(TABLE, Read()) is None:
             self._controller.submit(TABLE, Read())
+
+    def _may_go(self, view: PunchlineView) -> bool:
+        return view.viewer == self._me and self._controller.check(self._me, Go()) is None
+
+    def _go(self) -> None:
+        self._controller.submit(self._me, Go())
 
     def _tick(self) -> None:
         view = self._view

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 
-from wordgames.core.players import Seat
-from wordgames.games.punchline.view import Phase, PunchlineView, Status, WordView
-from wordgames.texts import _
+from wordgames.core.players import TABLE, Seat
+from wordgames.games.punchline.view import Phase, PunchlineView, Status, TableMode, WordView
+from wordgames.texts import _, ngettext
 
 
 def name_of(view: PunchlineView, seat: Seat) -> str:
@@ -67,6 +68,66 @@ def _waiting(view: PunchlineView, me: Seat) -> str:
         if number != me and seat.present and seat.status is Status.BUILDING
     ]
     return _("Waiting for {names}.").format(names=joined(waiting)) if waiting else ""
+
+
+def is_passed(view: PunchlineView) -> bool:
+    """Whether people play one after the other behind the curtain."""
+    return view.options.mode is TableMode.PASSED
+
+
+def still_to_come(view: PunchlineView) -> tuple[Seat, ...]:
+    """People who have not had their turn behind the curtain in this round, in the order in which they get it."""
+    at = view.rotation.index(view.reader) + 1
+    order = view.rotation[at:] + view.rotation[:at]
+    if view.phase is Phase.READING:
+        return tuple(
+            seat for seat in order if view.seats[seat].present and not view.seats[seat].player.is_computer
+        )
+    return tuple(seat for seat in order if view.seats[seat].status is Status.WAITING)
+
+
+def task(view: PunchlineView, left_ms: int | None) -> str:
+    """What the person behind the curtain will do; `left_ms` of a time that has begun already."""
+    if left_ms is not None:
+        n = math.ceil(left_ms / 1000)
+        return ngettext(
+            "Go on with your word. {n} second is left.", "Go on with your word. {n} seconds are left.", n
+        ).format(n=n)
+    return _("Build one word on your ten strips. {n} seconds, from “Go”.").format(n=own_seconds(view))
+
+
+def own_seconds(view: PunchlineView) -> int:
+    """Everybody's time on a passed screen, in seconds."""
+    return view.options.own_time_ms // 1000
+
+
+def round_line(view: PunchlineView) -> str:
+    """Where the game stands, in two words."""
+    return _("Round {n}").format(n=view.round_number)
+
+
+def passed_hint(view: PunchlineView) -> str:
+    """What to do now on a passed screen, in public or behind one's own curtain."""
+    if view.viewer == TABLE:
+        return _public_hint(view)
+    status = view.seats[view.viewer].status
+    if status is Status.WAITING:
+        return _("With “Go” your strips and the sentence appear, and your time begins.")
+    if status is Status.BUILDING:
+        return _("Turning the glass ends your time at once; the earliest turn of all gets +5.")
+    return ""
+
+
+def _public_hint(view: PunchlineView) -> str:
+    if view.phase is not Phase.READING:
+        return _("The computers play their round before the first “Go”.")
+    tie = _("A tie: this round decides.") + " " if view.tied else ""
+    people = still_to_come(view)
+    said = _("{name} announces the switch.").format(name=name_of(view, view.reader))
+    if not people:
+        return tie + said
+    goes = _("Then everybody plays alone, {name} first.").format(name=name_of(view, people[0]))
+    return f"{tie}{said} {goes}"
 
 
 def standing(view: PunchlineView) -> str:

@@ -32,6 +32,7 @@ class SeatPlate(PaintedWidget):
         self._active = False
         self._size = 2.6
         self._band: float | None = None
+        self._shows_score = True
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._speak()
 
@@ -51,6 +52,12 @@ class SeatPlate(PaintedWidget):
             self._score = score
             self._speak()
             self.update()
+
+    def hide_score(self) -> None:
+        """Say the name alone, as where it is about who sits there."""
+        self._shows_score = False
+        self.setAccessibleName(self._player.name)
+        self.update()
 
     def set_active(self, active: bool) -> None:
         """Raise the plate of whom it is about."""
@@ -75,7 +82,7 @@ class SeatPlate(PaintedWidget):
         self.setAccessibleName(f"{self._player.name}, {points}")
 
     def look(self) -> Hashable:
-        return self._seat, self._player, self._score, self._active, self._size, self._band
+        return self._seat, self._player, self._score, self._active, self._size, self._band, self._shows_score
 
     def paint_face(self, p: QPainter, w: float, h: float) -> None:
         nameplate(
@@ -87,7 +94,7 @@ class SeatPlate(PaintedWidget):
             h,
             self._seat,
             elided(self._player.name, self._size, name_room(w, h, self._band), Face.TEXT_HEAVY),
-            score=str(self._score),
+            score=str(self._score) if self._shows_score else "",
             below=True,
             computer=self._player.is_computer,
             active=self._active,

@@ -1,0 +1,63 @@
+"""Everything that an object and all below it could tell somebody: texts for aids, tips, titles, fields, and models."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex, QObject, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QApplication, QWidget
+
+TEXTS = (
+    QAccessible.Text.Name,
+    QAccessible.Text.Description,
+    QAccessible.Text.Value,
+    QAccessible.Text.Help,
+)
+
+
+def told(*roots: QObject) -> str:
+    """All that is said anywhere below the roots, hidden pages too; without roots by the whole application."""
+    return "\n".join(
+        text for root in (roots or QApplication.topLevelWidgets()) for text in _below(root) if text
+    )
+
+
+def _below(root: QObject) -> Iterator[str]:
+    yield root.objectName()
+    if isinstance(root, QAbstractItemModel):
+        yield from _model(root)
+    if isinstance(root, QWidget):
+        yield from (root.toolTip(), root.statusTip(), root.whatsThis(), root.windowTitle())
+        yield from (root.accessibleName(), root.accessibleDescription())
+        # What fields and our own widgets show, whether or not an aid reads it.
+        for name in ("text", "label", "sub"):
+            shown: Any = getattr(root, name, "")
+            yield str(shown() if callable(shown) else shown)
+        interface = QAccessible.queryAccessibleInterface(root)
+        if interface is not None:
+            yield from _accessible(interface)
+    for child in root.children():
+        yield from _below(child)
+
+
+def _accessible(interface: Any) -> Iterator[str]:
+    yield from (interface.text(kind) for kind in TEXTS)
+    for number in range(interface.childCount()):
+        child = interface.child(number)
+        if child is not None and child.object() is None:
+            # Children that are no widgets, as the parts of a painted one; widgets are walked to by themselves.
+            yield from _accessible(child)
+
+
+def _model(model: QAbstractItemModel, parent: QModelIndex | None = None) -> Iterator[str]:
+    parent = parent or QModelIndex()
+    flat = isinstance(model, QAbstractListModel)
+    roles = {*model.roleNames(), *range(Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 16)}
+    for row in range(model.rowCount(parent)):
+        for column in range(1 if flat else model.columnCount(parent)):
+            index = model.index(row, column, parent)
+            yield from (str(model.data(index, role)) for role in roles)
+            if not flat and model.hasChildren(index):
+                yield from _model(model, index)
