@@ -2,11 +2,12 @@
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from wordgames.ui.buttons import PaperButton, Plaque, RoundButton, SlabButton, TextLink
+from wordgames.ui.painting.colors import contrast
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.screen import Screen
 
@@ -64,6 +65,17 @@ def test_focus_and_disabling_show(screen, pressed, make):
     assert button.grab().toImage() != plain
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert pressed == []
+
+
+@pytest.mark.parametrize("make", [Plaque, SlabButton])
+def test_words_that_cannot_be_pressed_are_opaque_paper_with_readable_ink(screen, pressed, make):
+    button = put(screen, make("Turn it"), pressed)
+    button.setEnabled(False)
+    shown = button.grab(button.face().toRect().adjusted(4, 4, -4, -4)).toImage()
+    colors = [shown.pixelColor(x, y) for x in range(shown.width()) for y in range(shown.height())]
+    ink, paper = min(colors, key=QColor.lightness), max(colors, key=QColor.lightness)
+    assert contrast(ink, paper) >= 4.5
+    assert paper.lightness() > 200
 
 
 def test_the_margin_for_shadow_and_ring_takes_no_clicks(screen, pressed):

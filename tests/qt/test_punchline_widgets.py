@@ -131,6 +131,20 @@ def test_fault_34_long_names_share_one_size_and_are_elided_below_the_floor(qtbot
     assert "Maximiliane von Weizsäcker" in plates[1].accessibleName()
 
 
+@pytest.mark.parametrize("height", [600, 768, 1080, 1441, 2121, 2160])
+def test_names_that_fit_are_whole_in_every_number_of_pixels(qtbot: QtBot, height: int) -> None:
+    screen = Screen()
+    qtbot.addWidget(screen)
+    screen.resize(height * 16 // 9, height)
+    plates = [SeatPlate(0, player, screen) for player in players("Otto", "Mabel")]
+    shared_name_size(plates, 16.4, 6.6, 2.6)
+    screen.place(plates[1], 4, 20, 16.4, 6.6)
+    # A plate whose room could hold no ellipsis too early looks the same.
+    shown = plates[1].grab().toImage()
+    plates[1].set_name_size(plates[1]._size, 99.0)
+    assert plates[1].grab().toImage() == shown
+
+
 def test_the_winner_stands_second_from_the_left(qtbot: QtBot) -> None:
     who = players("Ana", "Ben", "Chloe")
     stands = tuple(Stand(seat, player, seat + 1, 100 - seat) for seat, player in enumerate(who))

@@ -96,6 +96,19 @@ def test_fault_34_a_bad_name_is_refused_in_a_sentence_and_stays_to_be_mended(she
     assert not shelf.edit.isVisible()
 
 
+def test_a_refusal_is_taken_back_with_the_next_good_name_and_with_escape(shelf, guests):
+    type_name(shelf, "Ana")
+    assert shelf.caption.text != "Tonight"
+    shelf.edit.field.setText("Chloe")
+    QTest.keyClick(shelf.edit.field, Qt.Key.Key_Return)
+    assert "Chloe" in guests.names
+    assert shelf.caption.text == "Tonight"
+    type_name(shelf, "Ana")
+    assert shelf.caption.text != "Tonight"
+    QTest.keyClick(shelf.edit.field, Qt.Key.Key_Escape)
+    assert shelf.caption.text == "Tonight"
+
+
 @pytest.mark.parametrize("name", ["👩‍🚀 Kim", "نورا", "<b>x</b>", "Black & Blue", "W" * 24])
 def test_fault_34_odd_names_stay_as_typed_inside_their_plates(shelf, guests, name):
     before = [plate.size() for plate in shelf.plates]

@@ -23,6 +23,7 @@ from wordgames.ui.painting.plates import (
     plaque,
     ringed,
     round_button,
+    still_slip,
 )
 from wordgames.ui.painting.shadows import CONTACT, SMALL, soft_shadow
 from wordgames.ui.painting.shapes import circle, fill, rounded
@@ -35,6 +36,9 @@ PRESSED_BY = 0.22
 
 class Button(Painted, QAbstractButton):
     """What all our buttons share. `text` is plain: an ampersand in it is shown, and marks no shortcut."""
+
+    fades = True
+    """Whether it is painted half transparent while it can't be pressed: symbols are; words stay readable."""
 
     def __init__(self, text: str, parent: QWidget | None = None, *, name: str = "") -> None:
         super().__init__(parent)
@@ -90,12 +94,12 @@ class Button(Painted, QAbstractButton):
     def paint_face(self, p: QPainter, w: float, h: float) -> None:
         if self.isDown():
             p.translate(0, PRESSED_BY)
-        if not self.isEnabled():
+        if not self.isEnabled() and self.fades:
             p.setOpacity(0.5)
         self.paint_button(p, w, h)
 
     def paint_button(self, p: QPainter, w: float, h: float) -> None:
-        """Paint the thing; pressed and disabled are seen to."""
+        """Paint the thing; that it is pressed is seen to, and that it is disabled where it fades."""
         raise NotImplementedError
 
 
@@ -103,6 +107,7 @@ class Plaque(Button):
     """The one thing to do now: brass, with four screws. `sub` is a second, smaller line."""
 
     margin = 2.8
+    fades = False
 
     def __init__(
         self,
@@ -129,6 +134,9 @@ class Plaque(Button):
 
     def paint_button(self, p: QPainter, w: float, h: float) -> None:
         theme = self.theme
+        if not self.isEnabled():
+            still_slip(p, theme, w, h, self.label, sub=self.sub, size=min(4.2, h * 0.42))
+            return
         plaque(p, theme, 0, 0, w, h, self.label, sub=self.sub, icon=self.symbol, size=self.size_u)
         if self.underMouse() and self.isEnabled() and not self.isDown():
             fill(p, rounded(0, 0, w, h, RADIUS), color(theme.brass.ink_light, 0.14))
@@ -140,6 +148,7 @@ class SlabButton(Button):
     """A second choice of the same size beside a plaque: a sheet of card."""
 
     margin = 2.8
+    fades = False
 
     def __init__(
         self, text: str, parent: QWidget | None = None, *, icon: Icon | None = None, size: float = 3.6
@@ -152,6 +161,9 @@ class SlabButton(Button):
         return (self.label, self.symbol, self.size_u, self.state())
 
     def paint_button(self, p: QPainter, w: float, h: float) -> None:
+        if not self.isEnabled():
+            still_slip(p, self.theme, w, h, self.label, size=self.size_u)
+            return
         paper_button(p, self.theme, 0, 0, w, h, self.label, icon=self.symbol, size=self.size_u)
         if self.underMouse() and self.isEnabled() and not self.isDown():
             fill(p, rounded(0, 0, w, h, RADIUS), color(self.theme.paper.lit, 0.2))

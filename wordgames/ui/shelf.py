@@ -230,6 +230,7 @@ class Shelf(Screen):
             self.edit.field.setFocus()
 
     def _drop_guest(self) -> None:
+        self.say("")
         if self.edit is not None:
             self.edit.hide()
         self.add.setVisible(len(self._names) < MOST_GUESTS)

@@ -226,6 +226,20 @@ def paper_button(
         _with_icon(p, theme, x + w / 2, y + h / 2, label, size, icon, theme.paper.ink, engraved=False)
 
 
+def still_slip(
+    p: QPainter, theme: Theme, w: float, h: float, label: str, *, sub: str = "", size: float = 4.2
+) -> None:
+    """A slip of paper without a keyline where a button lies at other times: what it says cannot be pressed now."""
+    slip = rounded(0, 0, w, h, 0.7)
+    soft_shadow(p, theme, slip, SMALL)
+    paper(p, theme, slip, theme.paper.slip, seed=12)
+    middle = h * 0.38 if sub else h / 2
+    ink = theme.paper.ink if sub else theme.paper.muted
+    draw_text(p, label, w / 2, middle, size, ink, Face.DISPLAY, Align.CENTER, width=w - 2.4)
+    if sub:
+        draw_text(p, sub, w / 2, h * 0.74, 2.25, theme.paper.muted, align=Align.CENTER, width=w - 2.4)
+
+
 def round_button(p: QPainter, theme: Theme, x: float, y: float, radius: float, icon: Icon) -> None:
     """A quiet dark disc with a gilt rim and a symbol."""
     disc = circle(x, y, radius)

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QWidget
 
 from wordgames.ui.painting.colors import color
 from wordgames.ui.painting.fonts import Face
-from wordgames.ui.painting.materials import paper
-from wordgames.ui.painting.shadows import SMALL, Cast, soft_shadow
-from wordgames.ui.painting.shapes import line, rounded
-from wordgames.ui.painting.text import Align, draw_shadowed, draw_text, fit_block, text_width
+from wordgames.ui.painting.plates import still_slip
+from wordgames.ui.painting.shadows import Cast
+from wordgames.ui.painting.shapes import line
+from wordgames.ui.painting.text import Align, draw_shadowed, fit_block, text_width
 from wordgames.ui.screen import PaintedWidget
 
 
@@ -111,10 +111,4 @@ class Note(PaintedWidget):
         return self._text, self._sub
 
     def paint_face(self, p: QPainter, w: float, h: float) -> None:
-        theme = self.theme
-        slip = rounded(0, 0, w, h, 0.7)
-        soft_shadow(p, theme, slip, SMALL)
-        paper(p, theme, slip, theme.paper.slip, seed=12)
-        ink = theme.paper.ink
-        draw_text(p, self._text, w / 2, h * 0.38, 4.2, ink, Face.DISPLAY, Align.CENTER, width=w - 2.4)
-        draw_text(p, self._sub, w / 2, h * 0.74, 2.25, theme.paper.muted, align=Align.CENTER, width=w - 2.4)
+        still_slip(p, self.theme, w, h, self._text, sub=self._sub)

@@ -31,6 +31,7 @@ class SeatPlate(PaintedWidget):
         self._score = 0
         self._active = False
         self._size = 2.6
+        self._room: float | None = None
         self._band: float | None = None
         self._shows_score = True
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -71,10 +72,13 @@ class SeatPlate(PaintedWidget):
             self._band = band
             self.update()
 
-    def set_name_size(self, size: float) -> None:
-        """The size of the name, in u; that of the score follows."""
-        if size != self._size:
-            self._size = size
+    def set_name_size(self, size: float, room: float) -> None:
+        """The size of the name, which is cut to `room`, both in u; the size of the score follows.
+
+        The room is told, since a plate in whole pixels is a little narrower or wider than it was asked to be.
+        """
+        if (size, room) != (self._size, self._room):
+            self._size, self._room = size, room
             self.update()
 
     def _speak(self) -> None:
@@ -82,9 +86,11 @@ class SeatPlate(PaintedWidget):
         self.setAccessibleName(f"{self._player.name}, {points}")
 
     def look(self) -> Hashable:
-        return self._seat, self._player, self._score, self._active, self._size, self._band, self._shows_score
+        shown = (self._score, self._shows_score)
+        return self._seat, self._player, shown, self._active, self._size, self._room, self._band
 
     def paint_face(self, p: QPainter, w: float, h: float) -> None:
+        room = name_room(w, h, self._band) if self._room is None else self._room
         nameplate(
             p,
             self.theme,
@@ -93,7 +99,7 @@ class SeatPlate(PaintedWidget):
             w,
             h,
             self._seat,
-            elided(self._player.name, self._size, name_room(w, h, self._band), Face.TEXT_HEAVY),
+            elided(self._player.name, self._size, room, Face.TEXT_HEAVY),
             score=str(self._score) if self._shows_score else "",
             below=True,
             computer=self._player.is_computer,
@@ -108,7 +114,8 @@ def shared_name_size(
 ) -> None:
     """Give plates of `w` by `h` u the one size at which the longest of their names fits, down to `FLOOR`."""
     names = [plate.player.name for plate in plates]
-    fitting = max(FLOOR, one_size(names, size, name_room(w, h, band), Face.TEXT_HEAVY))
+    room = name_room(w, h, band)
+    fitting = max(FLOOR, one_size(names, size, room, Face.TEXT_HEAVY))
     for plate in plates:
         plate.set_band(band)
-        plate.set_name_size(fitting)
+        plate.set_name_size(fitting, room)
