@@ -70,8 +70,9 @@ class _Tiles(PaintedWidget):
             x = pitch * (place + 0.5)
             paint_tile(p, theme, x, 6.0, 9.4, cell, 0)
             if earns:
-                ground = theme.board.yellow if cell.mark is Mark.YELLOW else theme.seats.colors[0]
-                ink = theme.paper.ink if cell.mark is Mark.YELLOW else theme.seats.crest
+                yellow = cell.mark is Mark.YELLOW
+                ground = theme.board.yellow if yellow else theme.seats.own[0]
+                ink = theme.board.ink if yellow else "#FFFFFF"
                 badge(p, theme, x, 14.6, earns, ink, ground)
 
 

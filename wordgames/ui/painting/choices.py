@@ -147,7 +147,7 @@ def _person(p: QPainter, theme: Theme, x: float, y: float, s: float, seat: int) 
     head = circle(x, y - 0.3 * s, 1.25 * s)
     base = theme.seats.colors[seat]
     soft_shadow(p, theme, head, Cast(0.12, 0.16, 0.4, 0.35))
-    fill(p, head, linear(x - s, y - s, x + s, y + s, [(0.0, mix(base, "#FFFFFF", 0.22)), (1.0, base)]))
+    fill(p, head, linear(x - s, y - s, x + s, y + s, [(0.0, mix(base, "#FFFFFF", 0.22 * theme.effect.bevel)), (1.0, base)]))
     bevel(p, theme, head, 0.08, 0.3, 0.2)
 
 
@@ -175,12 +175,21 @@ _TV_CASE = ("#4A3A30", "#1D1512")
 _KEYS = ("#B9A78A", "#7D6A50")
 
 
+def _body(p: QPainter, theme: Theme, path: QPainterPath, colors: tuple[str, str]) -> None:
+    """A part of a machine: shaded, or in a plain theme a form without shade."""
+    if theme.flat:
+        fill(p, path, theme.paper.keyline)
+        return
+    b = path.boundingRect()
+    fill(p, path, linear(b.left(), b.top(), b.right(), b.bottom(), [(0.0, colors[0]), (1.0, colors[1])]))
+
+
 def _laptop(p: QPainter, theme: Theme, x: float, y: float, w: float, seat: int | None = None) -> None:
     """A laptop that shows a seat's curtain, or the table."""
     h = w * 0.60
     case = rounded(x, y, w, h, 0.4)
     soft_shadow(p, theme, case, Cast(0.3, 0.4, 0.9, 0.4))
-    fill(p, case, linear(x, y, x + w, y + h, [(0.0, _CASE[0]), (1.0, _CASE[1])]))
+    _body(p, theme, case, _CASE)
     if seat is None:
         _small_table(p, theme, x + 0.4, y + 0.4, w - 0.8, h - 0.8, 5)
     else:
@@ -188,7 +197,7 @@ def _laptop(p: QPainter, theme: Theme, x: float, y: float, w: float, seat: int |
         crest_disc(p, theme, seat, x + w / 2, y + h / 2, h * 0.30, shadow=False)
     keys = polygon((x - 0.2, y + h), (x + w + 0.2, y + h), (x + w + 1.1, y + h + 1.0), (x - 1.1, y + h + 1.0))
     soft_shadow(p, theme, keys, Cast(0.2, 0.4, 0.8, 0.4))
-    fill(p, keys, linear(0, y + h, 0, y + h + 1, [(0.0, _KEYS[0]), (1.0, _KEYS[1])]))
+    _body(p, theme, keys, _KEYS)
 
 
 def _alone(p: QPainter, theme: Theme, middle: float, y: float) -> None:
@@ -220,13 +229,13 @@ def _tv(p: QPainter, theme: Theme, middle: float, y: float) -> None:
     x, top, w, h = middle - 11.6, y + 2.0, 14.6, 9.0
     case = rounded(x, top, w, h, 0.5)
     soft_shadow(p, theme, case, Cast(0.35, 0.5, 1.1, 0.45))
-    fill(p, case, linear(x, top, x + w, top + h, [(0.0, _TV_CASE[0]), (1.0, _TV_CASE[1])]))
+    _body(p, theme, case, _TV_CASE)
     bevel(p, theme, case, 0.1, 0.35, 0.3)
     _small_table(p, theme, x + 0.5, top + 0.5, w - 1, h - 1)
     stand = polygon(
         (middle - 5.6, y + 11), (middle - 2.6, y + 11), (middle - 1.6, y + 12.4), (middle - 6.6, y + 12.4)
     )
-    fill(p, stand, _TV_CASE[1])
+    _body(p, theme, stand, (_TV_CASE[1], _TV_CASE[1]))
     _laptop(p, theme, middle + 4.4, y + 7.6, 6.4, 0)
 
 
