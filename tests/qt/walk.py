@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex, QObject, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QAction
 from PySide6.QtWidgets import QApplication, QWidget
 
 TEXTS = (
@@ -24,8 +24,28 @@ def told(*roots: QObject) -> str:
     )
 
 
+def letters_of(text: str) -> str:
+    """The letters alone, as capitals: "D A S-P" says DASP, too."""
+    return "".join(letter for letter in text.upper() if letter.isalpha())
+
+
+def tells(secret: str, *roots: QObject) -> list[str]:
+    """The lines of what is told in which these letters stand in this order, whatever stands between them.
+
+    Give a whole strip, or a word of five letters and more: short ones stand in many words by chance.
+    """
+    wanted = letters_of(secret)
+    if not wanted:
+        raise ValueError("without letters there is nothing to look for")
+    return [line for line in told(*roots).splitlines() if wanted in letters_of(line)]
+
+
 def _below(root: QObject) -> Iterator[str]:
     yield root.objectName()
+    for name in root.dynamicPropertyNames():
+        yield str(root.property(name.data().decode()))
+    if isinstance(root, QAction):
+        yield from (root.text(), root.toolTip(), root.statusTip(), root.whatsThis())
     if isinstance(root, QAbstractItemModel):
         yield from _model(root)
     if isinstance(root, QWidget):
@@ -44,6 +64,9 @@ def _below(root: QObject) -> Iterator[str]:
 
 def _accessible(interface: Any) -> Iterator[str]:
     yield from (interface.text(kind) for kind in TEXTS)
+    value = interface.valueInterface()
+    if value is not None:
+        yield str(value.currentValue())
     for number in range(interface.childCount()):
         child = interface.child(number)
         if child is not None and child.object() is None:

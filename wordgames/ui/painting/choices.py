@@ -147,7 +147,13 @@ def _person(p: QPainter, theme: Theme, x: float, y: float, s: float, seat: int) 
     head = circle(x, y - 0.3 * s, 1.25 * s)
     base = theme.seats.colors[seat]
     soft_shadow(p, theme, head, Cast(0.12, 0.16, 0.4, 0.35))
-    fill(p, head, linear(x - s, y - s, x + s, y + s, [(0.0, mix(base, "#FFFFFF", 0.22 * theme.effect.bevel)), (1.0, base)]))
+    fill(
+        p,
+        head,
+        linear(
+            x - s, y - s, x + s, y + s, [(0.0, mix(base, "#FFFFFF", 0.22 * theme.effect.bevel)), (1.0, base)]
+        ),
+    )
     bevel(p, theme, head, 0.08, 0.3, 0.2)
 
 

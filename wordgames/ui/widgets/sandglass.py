@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt, QTimer
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from wordgames.qt.sandtimer import system_ms
 from wordgames.texts import _, ngettext
+from wordgames.ui.accessible import announce
 from wordgames.ui.buttons import Button
 from wordgames.ui.painting.plates import number_plate
 from wordgames.ui.painting.shapes import rounded
@@ -34,10 +35,16 @@ TURN_MS = 600
 FRAME_MS = 16
 
 
+ANNOUNCED = (10, 5, 0)
+"""Seconds left at which the glass speaks."""
+
+
 class SandGlass(Button):
     """A glass at rest, with all its sand below, or running. It keeps no time: it is told what is left."""
 
     margin = 2.4
+    announced = Signal(str)
+    """How much time is left, at the seconds of `ANNOUNCED`: for who does not see the sand."""
 
     def __init__(self, parent: QWidget | None = None, *, clock: Callable[[], int] = system_ms) -> None:
         super().__init__("", parent, name=_("Sand glass"))
@@ -54,6 +61,7 @@ class SandGlass(Button):
         self._frames.setInterval(FRAME_MS)
         self._frames.setTimerType(Qt.TimerType.PreciseTimer)
         self._frames.timeout.connect(self.advance)
+        self.announced.connect(self._announce)
 
     # What is shown
 
@@ -73,7 +81,7 @@ class SandGlass(Button):
         now = (running, left_ms, total_ms)
         if now == (self._running, self._left_ms, self._total_ms):
             return
-        seconds = self.seconds
+        seconds, ran = self.seconds, self._running
         changed = running != self._running or total_ms != self._total_ms
         self._running, self._left_ms, self._total_ms = now
         self._frame += 1
@@ -83,6 +91,8 @@ class SandGlass(Button):
             x, y, w, h = PLATE
             self.update(self._area(QRectF(x - w / 2 - 1, y - h / 2 - 1, w + 2, h + 2)))
             self._describe()
+        if ran and running and any(self.seconds <= mark < seconds for mark in ANNOUNCED):
+            self.announced.emit(self._left() if self.seconds else _("The sand has run out."))
 
     @property
     def seconds(self) -> int:
@@ -113,11 +123,13 @@ class SandGlass(Button):
             self._stop_turning()
 
     def _describe(self) -> None:
-        if self._running:
-            text = ngettext("{n} second left", "{n} seconds left", self.seconds).format(n=self.seconds)
-        else:
-            text = _("All the sand is below.")
-        self.setAccessibleDescription(text)
+        self.setAccessibleDescription(self._left() if self._running else _("All the sand is below."))
+
+    def _left(self) -> str:
+        return ngettext("{n} second left", "{n} seconds left", self.seconds).format(n=self.seconds)
+
+    def _announce(self, text: str) -> None:
+        announce(self, text)
 
     # Motion
 

@@ -26,7 +26,9 @@ from wordgames.games.punchline.moves import OUT_LEFT, OUT_RIGHT, SLOTS
 from wordgames.games.punchline.view import StripView
 from wordgames.qt.sandtimer import system_ms
 from wordgames.texts import _
+from wordgames.ui.accessible import make_accessible
 from wordgames.ui.theme import Theme
+from wordgames.ui.widgets.board_accessible import BoardInterface, tell_slot, tell_value
 from wordgames.ui.widgets.board_geometry import BoardGeometry
 from wordgames.ui.widgets.board_hands import BoardHands
 from wordgames.ui.widgets.board_keys import ENTER, belongs, position_for
@@ -86,6 +88,7 @@ class StripBoard(PointerWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
         self.setAccessibleName(_("Your strips"))
+        make_accessible(StripBoard, BoardInterface)
 
     # What is shown
 
@@ -107,6 +110,9 @@ class StripBoard(PointerWidget):
                     self._slide(slot, strip.position)
         if before != strips:
             self._describe()
+            for slot, strip in enumerate(strips, 1):
+                if before and strip != before[slot - 1]:
+                    tell_value(self, slot)
         if self._layers is not None:
             self._layers.keep_only(strips)
 
@@ -165,6 +171,15 @@ class StripBoard(PointerWidget):
         self.update()
 
     @property
+    def strips(self) -> tuple[StripView, ...]:
+        """What is shown, in slot order; nothing where the board holds no strips."""
+        return self._strips
+
+    def window_area(self, slot: int) -> QRect:
+        """Where a slot's window is, in pixels of the widget."""
+        return self._on_widget(self._board.window_rect(slot))
+
+    @property
     def slot(self) -> int:
         """The slot whose strip the keys move, 1 to 10."""
         return self._slot
@@ -177,6 +192,7 @@ class StripBoard(PointerWidget):
             self._slot = slot
             self._update_row(slot)
             self._describe()
+            tell_slot(self)
             self.slotChanged.emit(slot)
 
     def shown_position(self, slot: int) -> float:
@@ -258,10 +274,10 @@ class StripBoard(PointerWidget):
         if not hold.moved:
             index = self._board.letter_at(self._motion.position(hold.slot), self._to_board(at).x())
             if index is not None:
-                self._ask(hold.slot, index)
+                self.ask(hold.slot, index)
         self._settle(hold.slot)
 
-    def _ask(self, slot: int, position: int) -> None:
+    def ask(self, slot: int, position: int) -> None:
         """Wish for a position, unless the strip is there, or cannot be moved now."""
         position = min(OUT_LEFT, max(OUT_RIGHT, position))
         if (
@@ -294,7 +310,7 @@ class StripBoard(PointerWidget):
         steps = int(turned / WHEEL_STEP)
         self._wheel = {slot: turned - steps * WHEEL_STEP}
         if steps:
-            self._ask(slot, self._strips[slot - 1].position - steps)
+            self.ask(slot, self._strips[slot - 1].position - steps)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not belongs(event, bool(self._hands)):
@@ -313,7 +329,7 @@ class StripBoard(PointerWidget):
         elif self._strips and not self._hands:
             position = position_for(event, self._strips[self._slot - 1])
             if position is not None:
-                self._ask(self._slot, position)
+                self.ask(self._slot, position)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
