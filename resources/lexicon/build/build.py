@@ -13,6 +13,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from pathlib import Path
 
+import inflect
 from common import HERE
 from english import english
 from german import German
@@ -23,14 +24,14 @@ from wordgames.lexicon.spelling import encode
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Build a packed word list.")
+    parser = argparse.ArgumentParser(description="Build a packed word list, or the lists of subjects.")
     parser.add_argument("--out", type=Path, default=HERE.parent, help="the folder for the packed lists")
-    languages = parser.add_subparsers(dest="language", required=True)
+    parts = parser.add_subparsers(dest="what", required=True)
 
-    en = languages.add_parser("en")
+    en = parts.add_parser("en")
     en.add_argument("--scowl", type=Path, required=True, help="the folder of SCOWL's lists")
     en.add_argument("--wordnet", type=Path, required=True, help="the folder with WordNet's data.noun")
-    de = languages.add_parser("de")
+    de = parts.add_parser("de")
     de.add_argument(
         "--igerman", type=Path, required=True, help="the folder with de_DE.dic and .aff of igerman98"
     )
@@ -40,14 +41,21 @@ def main() -> None:
         "--denckring", type=Path, required=True, help="the folder with nouns.txt.gz and words.txt.gz"
     )
     de.add_argument("--nouns", type=Path, required=True, help="nouns.csv of german-nouns")
+    subjects = parts.add_parser("subjects", help="the lists of subjects, out of the built word lists")
+    subjects.add_argument("--nouns", type=Path, required=True, help="nouns.csv of german-nouns")
     for language in (en, de):
         language.add_argument(
             "--names", type=Path, required=True, help="the folder with the census' dist.*.first"
         )
 
     arguments = parser.parse_args()
-    if arguments.language == "en":
+    if arguments.what == "en":
         write(arguments.out / "en.dafsa", list(english(arguments)))
+    elif arguments.what == "subjects":
+        folder = arguments.out / "subjects"
+        folder.mkdir(exist_ok=True)
+        (folder / "en.toml").write_text(inflect.subjects("en", inflect.english), "utf-8")
+        (folder / "de.toml").write_text(inflect.subjects("de", inflect.german(arguments.nouns)), "utf-8")
     else:
         german = German(arguments)
         entries = list(german.entries())
