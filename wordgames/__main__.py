@@ -44,6 +44,10 @@ def _run(arguments: list[str]) -> int:
             from wordgames.commands.words import score
 
             return _print(score(asked.game, asked.column, asked.started))
+        case "best":
+            from wordgames.commands.hands import best_pun
+
+            return _print(best_pun(asked.letters, asked.lang, asked.min_length, asked.subject))
         case "simulate":
             from wordgames.commands.games import simulate
 

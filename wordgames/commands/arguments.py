@@ -6,6 +6,7 @@ from typing import NoReturn
 from wordgames import __version__
 from wordgames.commands.errors import CommandError
 from wordgames.core.players import Level
+from wordgames.lexicon.subjects import Subject
 from wordgames.texts import command_line as texts
 
 LANGUAGES = ("en", "de")
@@ -44,6 +45,13 @@ def _parser() -> argparse.ArgumentParser:
     score.add_argument("game", metavar="GAME")
     score.add_argument("column", metavar="COLUMN")
     score.add_argument("--started", action="store_true")
+
+    best = commands.add_parser("best", help=texts.about_best())
+    best.add_argument("game", choices=("pun",), metavar="GAME")
+    best.add_argument("letters", metavar="LETTERS")
+    best.add_argument("--lang", choices=(*LANGUAGES, "both"), default="en")
+    best.add_argument("--min", type=int, default=1, metavar="N", dest="min_length")
+    best.add_argument("--subject", choices=[subject.value for subject in Subject])
 
     simulate = commands.add_parser("simulate", help=texts.about_simulate())
     simulate.add_argument("game", metavar="GAME")

@@ -23,6 +23,11 @@ def about_word() -> str:
     return _("say of each word whether it counts, and what it is")
 
 
+def about_best() -> str:
+    """Help for `best`."""
+    return _('lay as many letters of a hand of Pun as can be, such as "GAMETUR?"')
+
+
 def about_score() -> str:
     """Help for `score`."""
     return _('add up a column of Punch Line, such as "C - A. - - - T* - - -"')
@@ -129,6 +134,18 @@ def not_as_written(file: str) -> str:
 def no_window(reason: str) -> str:
     """The window's libraries are missing."""
     return _("the window can't be opened: {reason}.").format(reason=reason)
+
+
+def no_hand(typed: str, cards: int, jokers: int) -> str:
+    """What is no hand of Pun."""
+    return _(
+        "a hand is 1 to {cards} letters A to Z, with at most {jokers} times ? for a Pun card, not {typed!r}."
+    ).format(cards=cards, jokers=jokers, typed=typed)
+
+
+def no_length(typed: int) -> str:
+    """A least length of words that is none."""
+    return _("--min must be 1 or more, not {typed}.").format(typed=typed)
 
 
 def not_ten_windows(found: int) -> str:
