@@ -9,6 +9,7 @@ import pytest
 
 from wordgames.core.resources import resource_root
 from wordgames.lexicon import Kind, Lexicon, LexiconError, LexiconFault, Reason, Use, judge_in
+from wordgames.lexicon.spelling import CAPITAL, SMALL, decode, encode
 
 DATA = Path(__file__).parents[2] / "data"
 
@@ -136,6 +137,26 @@ def test_compounds_are_words_and_run_together_words_are_not(german: Lexicon) -> 
 )
 def test_a_word_is_shown_as_it_is_written(german: Lexicon, form: str, written: tuple[str, ...]) -> None:
     assert german.written(form) == written
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "bit"),
+    [
+        ("Straße", "STRA^E", CAPITAL),
+        ("überall", "]BERALL", SMALL),
+        ("ÄÖÜ", "[\\]", CAPITAL),
+        ("Café", "CAF_", CAPITAL),
+        ("Cafe\u0301", "CAF_", CAPITAL),
+        ("à", "A", SMALL),
+    ],
+)
+def test_spellings_are_kept_in_31_letters(text: str, code: str, bit: int) -> None:
+    assert encode(text) == (code, bit)
+
+
+@pytest.mark.parametrize("text", ["Straße", "öd", "Öl", "wäre", "Café", "müßig", "Ähre"])
+def test_a_spelling_survives_packing(text: str) -> None:
+    assert decode(*encode(text)) == text
 
 
 def test_english_hides_no_spelling() -> None:

@@ -26,10 +26,8 @@ HANDS = 500
 @cache
 def spellings(language: str) -> frozenset[str]:
     """The letters in order of every word of up to eight letters."""
-    entries = Lexicon.open(language).entries()
-    return frozenset(
-        "".join(sorted(word)) for word, entry in entries if len(word) <= 8 and entry.kinds & Kind.WORD
-    )
+    forms = Lexicon.open(language).automaton.forms()
+    return frozenset("".join(sorted(word)) for word, bits, _ in forms if len(word) <= 8 and bits & Kind.WORD)
 
 
 def is_word(cards: list[str], known: frozenset[str]) -> bool:
