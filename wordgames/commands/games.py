@@ -37,9 +37,8 @@ def simulate(
         Player(name=f"Computer {number}", kind=Kind.COMPUTER, level=Level(level))
         for number in range(1, players + 1)
     )
-    setup = Setup(
-        game, found.game.rules, seats, msgspec.convert({"lang": lang}, found.game.options_type), deck, seed
-    )
+    options = msgspec.convert({"lang": lang}, found.game.options_type)
+    setup = Setup(game, found.game.rules, seats, options, found.trim(deck, options), seed)
     refused = found.game.setup(setup.players, setup.options, setup.deck, setup.seed)
     if isinstance(refused, Refusal):
         raise CommandError(texts.refused_setup(game, refused, found.game.seat_numbers))

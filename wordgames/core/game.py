@@ -65,6 +65,12 @@ class WordRulingNeeded(Need, frozen=True, tag="word_ruling"):
     word: str
     """Capitals A to Z."""
     lang: str
+    """Its language; several, in any of which it may count, are joined by plus signs, as "en+de"."""
+
+    @property
+    def langs(self) -> tuple[str, ...]:
+        """The languages, the first one first."""
+        return tuple(self.lang.split("+"))
 
 
 class TimerNeeded(Need, frozen=True, tag="timer"):

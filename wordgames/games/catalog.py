@@ -6,6 +6,11 @@ from typing import Any, Final, NamedTuple
 from wordgames.core.bot import Bot
 from wordgames.core.game import Game
 from wordgames.core.trial import Trial
+from wordgames.games.pun.bots import PunBot
+from wordgames.games.pun.flow import progress as pun_progress
+from wordgames.games.pun.material import load_pun, played_with
+from wordgames.games.pun.rules import PunGame
+from wordgames.games.pun.trial import PunTrial
 from wordgames.games.punchline.bots import PunchlineBot
 from wordgames.games.punchline.flow import progress as punchline_progress
 from wordgames.games.punchline.material import load_punchline
@@ -28,6 +33,8 @@ class Entry(NamedTuple):
     """Rounds played so far in a state, and the points of each seat."""
     trial: Trial
     """What the suite of tests that tries every game needs."""
+    trim: Callable[[Any, Any], Any] = lambda deck, options: deck
+    """What of a deck a game with these options plays with, and its setup holds."""
 
 
 CATALOG: Final = (
@@ -38,6 +45,16 @@ CATALOG: Final = (
         Use.PUNCHLINE,
         punchline_progress,
         PunchlineTrial(),
+    ),
+    Entry(
+        PunGame(),
+        load_pun,
+        # It opens the lists of all languages that are played.
+        lambda lexicon: PunBot(),
+        Use.PUN,
+        pun_progress,
+        PunTrial(),
+        played_with,
     ),
 )
 """The games in the order of the shelf."""

@@ -66,7 +66,7 @@ def begin_game(
     found = entry(name)
     try:
         lexicon = Lexicon.open(options.lang)
-        deck = found.load_deck(options.lang)
+        deck = found.trim(found.load_deck(options.lang), options)
         choosers = _choosers(found, lexicon)
     except (LexiconError, MaterialError) as error:
         return _missing(error)

@@ -20,8 +20,15 @@ class Rulings:
         self._judge = judge
 
     def answer(self, need: WordRulingNeeded) -> tuple[Verdict, str] | None:
-        """The verdict and its source, `house` or `lexicon`; None for a word that nobody knows."""
-        if (verdict := self._house.find(need.word, need.lang)) is not None:
+        """The verdict and its source, `house` or `lexicon`; None for a word that nobody knows.
+
+        In several languages a word counts if it does in one of them; else the first that knows it speaks.
+        """
+        known = [answer for lang in need.langs if (answer := self._answer_in(lang, need.word)) is not None]
+        return next((answer for answer in known if answer[0].counts), known[0] if known else None)
+
+    def _answer_in(self, lang: str, word: str) -> tuple[Verdict, str] | None:
+        if (verdict := self._house.find(word, lang)) is not None:
             return verdict, "house"
-        verdict = self._judge(need.word, need.lang)
+        verdict = self._judge(word, lang)
         return None if verdict is None or verdict.reason == "unknown" else (verdict, "lexicon")

@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Final
 
 from wordgames.core.material import MaterialError, MaterialFault
+from wordgames.games.pun.material import PunFault
 from wordgames.games.punchline.material import PunchlineFault
 from wordgames.games.whimsy.material import WhimsyFault
 from wordgames.lexicon import LexiconError, LexiconFault
@@ -114,6 +115,8 @@ _REASONS: Final[dict[StrEnum, Callable[[], str]]] = {
     PunchlineFault.ALPHABET: lambda: _("Each letter from A to Z is needed; wrong or missing: {f0}"),
     PunchlineFault.VALUE: lambda: _("A letter is worth 1 to 10 points; {f0} has {f1}."),
     PunchlineFault.ORDER: lambda: _("An order names each strip from 1 to 10 once, not {f0}."),
+    PunFault.LETTER: lambda: _("A card has a letter from A to Z, not {f0}."),
+    PunFault.HOW_MANY: lambda: _("Of one letter there are 0 to {f2} cards; of {f0} there are {f1}."),
     WhimsyFault.NO_CARD: lambda: _(
         "This belongs to no card; a card begins with [[prompt]] or [[word]]: {f0}"
     ),

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from wordgames.core.game import CommonRefusal, Refusal
 from wordgames.core.players import TABLE, Actor, Player, Seat
 from wordgames.games.pun.judging import REASONS, SOURCES, judge, pending_words, ruling_of
-from wordgames.games.pun.material import PunDeck
+from wordgames.games.pun.material import PunDeck, played_with
 from wordgames.games.pun.moves import (
     PUN_CARD,
     Accept,
@@ -64,19 +64,9 @@ def check_setup(players: tuple[Player, ...], options: PunOptions, deck: PunDeck)
         return refuse(Code.OPTION, option="min_length", value=value, least=least, most=most)
     if deck.lang != options.lang:
         return refuse(Code.LANGUAGE, wanted=options.lang, deck=deck.lang)
-    if options.subject is not None and not subject_words(deck, options):
+    if options.subject is not None and not any(one.words for one in played_with(deck, options).subjects):
         return refuse(Code.SUBJECT, subject=options.subject)
     return _check_deck(deck, options, seats)
-
-
-def subject_words(deck: PunDeck, options: PunOptions) -> tuple[str, ...]:
-    """The words of the chosen subject in all languages that are played."""
-    return tuple(
-        word
-        for subject in deck.subjects
-        if subject.name == options.subject and subject.lang in options.languages
-        for word in subject.words
-    )
 
 
 def _check_deck(deck: PunDeck, options: PunOptions, seats: int) -> Refusal | None:

@@ -6,15 +6,23 @@ raises `MaterialError`.
 """
 
 from enum import StrEnum
+from functools import cache
 from pathlib import Path
 from string import ascii_uppercase
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from wordgames.core.material import MaterialFault, Source
 from wordgames.core.resources import resource_root
 from wordgames.games.pun.moves import PUN_CARD
+from wordgames.games.pun.view import PunOptions
+from wordgames.lexicon import subjects as lexicon_subjects
+from wordgames.lexicon.subjects import subject_forms
+
+SUBJECT_LANGUAGES: Final = ("en", "de")
+"""Languages whose words come with lists of subjects."""
 
 MOST_EQUAL: Final = 31
 """Cards with the same face that a deck may have: so many equal ones the search for the best words can count."""
@@ -55,9 +63,31 @@ class _CardsFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def load_pun(lang: str = "en", root: Path | None = None) -> PunDeck:
-    """The material of a language, from `root` (by default the app's resources); raises `MaterialError`."""
+    """The material of a language, from `root` (by default the app's resources); raises `MaterialError`,
+    and LexiconError where the words of a subject are missing.
+    """
     folder = (root or resource_root()) / "decks" / lang / "pun"
-    return PunDeck(lang, load_cards(folder / "cards.toml"))
+    return PunDeck(lang, load_cards(folder / "cards.toml"), _subjects())
+
+
+@cache
+def _subjects() -> tuple[Subject, ...]:
+    """Of every language: a second one may be played too."""
+    return tuple(
+        Subject(name.value, lang, tuple(sorted(subject_forms(name, lang))))
+        for lang in SUBJECT_LANGUAGES
+        for name in lexicon_subjects.Subject
+    )
+
+
+def played_with(deck: PunDeck, options: PunOptions) -> PunDeck:
+    """The deck with the words of the chosen subject alone: no game needs the others."""
+    played = (
+        subject
+        for subject in deck.subjects
+        if subject.name == options.subject and subject.lang in options.languages
+    )
+    return replace(deck, subjects=tuple(played))
 
 
 def load_cards(path: Path) -> tuple[str, ...]:
@@ -66,7 +96,7 @@ def load_cards(path: Path) -> tuple[str, ...]:
     read = source.parse(_CardsFile)
     letters = source.header("letters", 0) or 1
     for letter, count in ((PUN_CARD, read.pun), *read.letters.items()):
-        line = source.find("pun") if letter == PUN_CARD else source.find(f"{letter} ", letters)
+        line = source.find("pun") if letter == PUN_CARD else source.find(letter, letters)
         if letter != PUN_CARD and letter not in tuple(ascii_uppercase):
             raise source.error(line, PunFault.LETTER, letter)
         if not 0 <= count <= MOST_EQUAL:

@@ -33,8 +33,6 @@ class Why(StrEnum):
     """Ends the round: its hand will hardly get any better."""
     LAST_LAP = "last_lap"
     """Stands: no choice in the last lap helps."""
-    BEST_WORDS = "best_words"
-    """Lays the best that it knows."""
 
 
 class Wish(Struct, frozen=True):

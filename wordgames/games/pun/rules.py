@@ -20,7 +20,7 @@ from wordgames.games.pun.events import (
     WordRuled,
 )
 from wordgames.games.pun.judging import judge, pending_words, totals
-from wordgames.games.pun.material import PunDeck
+from wordgames.games.pun.material import PunDeck, played_with
 from wordgames.games.pun.moves import (
     Accept,
     Answer,
@@ -73,7 +73,7 @@ class PunGame:
         starter, drawn, dice = flow.draw_for_starter(faces, seats, Dice.seeded(seed))
         state = PunState(
             options=options,
-            deck=_playing(deck, options),
+            deck=played_with(deck, options),
             dice=dice,
             players=seated,
             present=(True,) * seats,
@@ -180,16 +180,6 @@ class PunGame:
     def can_undo(self, move: Move) -> bool:
         """A ruling; everything else shows somebody a card, or tells him what another one thinks."""
         return isinstance(move, Rule)
-
-
-def _playing(deck: PunDeck, options: PunOptions) -> PunDeck:
-    """The deck with the words of the chosen subject alone."""
-    played = (
-        subject
-        for subject in deck.subjects
-        if subject.name == options.subject and subject.lang in options.languages
-    )
-    return replace(deck, subjects=tuple(played))
 
 
 def _make(state: PunState, actor: Actor, move: Move, events: list[Event]) -> PunState:

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 from wordgames.core.game import Setup
 from wordgames.core.players import TABLE, Actor, Kind, Player, Seat, Viewer
 from wordgames.core.rng import Dice
-from wordgames.games.pun.checks import cards_in_play, subject_words
+from wordgames.games.pun.checks import cards_in_play
 from wordgames.games.pun.judging import REASONS, SOURCES, judge
-from wordgames.games.pun.material import PunDeck
+from wordgames.games.pun.material import PunDeck, played_with
 from wordgames.games.pun.moves import (
     PUN_CARD,
     Accept,
@@ -80,11 +80,12 @@ class PunTrial:
             length=tuple(Length)[draw.below(3)],
             by_rounds_won=draw.chance(50),
         )
-        subjects = [subject.name for subject in deck.subjects]
+        subjects = [subject.name for subject in deck.subjects if subject.lang == deck.lang]
         if subjects and draw.chance(30):
             options = replace(options, subject=subjects[draw.below(len(subjects))])
-            assert subject_words(deck, options)
-        return Setup(_GAME.name, _GAME.rules, players, options, deck, draw.below(1 << 32))
+        return Setup(
+            _GAME.name, _GAME.rules, players, options, played_with(deck, options), draw.below(1 << 32)
+        )
 
     def anything(self, state: PunState, dice: Dice) -> tuple[Actor, Move]:
         """Cards and numbers go a little beyond what there is."""
