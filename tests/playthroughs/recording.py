@@ -14,15 +14,22 @@ from wordgames.core.players import Kind, Level, Player
 from wordgames.core.playout import play_out
 from wordgames.core.record import encode
 from wordgames.games.catalog import entry
+from wordgames.games.pun.view import Length, PunOptions
 from wordgames.games.punchline.view import PunchlineOptions, TableMode
 from wordgames.lexicon import Lexicon
 
-FOLDER = Path(__file__).parent / "punchline"
+HERE = Path(__file__).parent
 
 
 def main() -> None:
+    """Every game."""
+    punchline(HERE / "punchline")
+    pun(HERE / "pun")
+
+
+def punchline(folder: Path) -> None:
     """A match of computers of all levels at one table, the same on a passed screen, and random games of people."""
-    FOLDER.mkdir(exist_ok=True)
+    folder.mkdir(exist_ok=True)
     found = entry("punchline")
     lexicon = Lexicon.open("en")
     bot = found.computer(lexicon)
@@ -36,10 +43,33 @@ def main() -> None:
             return judged.accepted, judged.reason.value
 
         _, record = play_out(found.game, setup, dict.fromkeys(range(len(players)), bot), judge)
-        (FOLDER / f"computers_{mode.value}.json").write_bytes(encode(record))
+        (folder / f"computers_{mode.value}.json").write_bytes(encode(record))
     for mode in TableMode:
         seed = next(seed for seed in range(100) if Walk(found, seed).setup.options.mode is mode)
-        (FOLDER / f"random_{mode.value}.json").write_bytes(encode(Walk(found, seed).record()))
+        (folder / f"random_{mode.value}.json").write_bytes(encode(Walk(found, seed).record()))
+
+
+def pun(folder: Path) -> None:
+    """Matches of computers of all levels in both languages, and random games of every length."""
+    folder.mkdir(exist_ok=True)
+    found = entry("pun")
+    players = tuple(Player(name=level.value.title(), kind=Kind.COMPUTER, level=level) for level in Level)
+    for lang in ("en", "de"):
+        lexicon = Lexicon.open(lang)
+        bot = found.computer(lexicon)
+        options = PunOptions(lang=lang, length=Length.NORMAL, without_qxy=lang == "de")
+        deck = found.trim(found.load_deck(lang), options)
+        setup = Setup("pun", found.game.rules, players, options, deck, 12)
+
+        def judge(word: str, _lang: str, lexicon: Lexicon = lexicon) -> tuple[bool, str]:
+            judged = lexicon.judge(word, found.use)
+            return judged.accepted, judged.reason.value
+
+        _, record = play_out(found.game, setup, dict.fromkeys(range(len(players)), bot), judge)
+        (folder / f"computers_{lang}.json").write_bytes(encode(record))
+    for length in Length:
+        seed = next(seed for seed in range(100) if Walk(found, seed).setup.options.length is length)
+        (folder / f"random_{length.value}.json").write_bytes(encode(Walk(found, seed).record()))
 
 
 if __name__ == "__main__":
