@@ -15,9 +15,12 @@ from tests.qt.walk import tells, told
 from wordgames.games.punchline.moves import LETTERS, OUT_LEFT, OUT_RIGHT, SLOTS
 from wordgames.games.punchline.view import Mark, StripView
 from wordgames.ui import accessible
+from wordgames.ui.buttons import Plaque
+from wordgames.ui.screen import Screen
 from wordgames.ui.theme import load_theme
 from wordgames.ui.widgets.sandglass import SandGlass
 from wordgames.ui.widgets.stripboard import StripBoard
+from wordgames.ui.words import Words
 
 VALUES = (1,) * 26
 SETS = (
@@ -67,7 +70,12 @@ def test_the_board_is_ten_sliders_with_the_letters_in_the_windows(board):
     sliders = [whole.child(i) for i in range(SLOTS)]
     assert whole.child(SLOTS) is None
     assert {slider.role() for slider in sliders} == {QAccessible.Role.Slider}
-    assert [text_of(s, QAccessible.Text.Name) for s in sliders] == [f"Window {n}" for n in range(1, 11)]
+    assert [text_of(s, QAccessible.Text.Name) for s in sliders] == [
+        "Window 1: K",
+        "Window 2: E in own colour",
+        "Window 3: I in yellow",
+        *(f"Window {n}: empty" for n in range(4, 11)),
+    ]
     assert [text_of(s) for s in sliders[:4]] == ["K", "E in own colour", "I in yellow", "empty"]
     assert text_of(sliders[0], QAccessible.Text.Description) == (
         "Strip: D, A in own colour, S in yellow, P, E, K, T, M, O, R, L"
@@ -105,6 +113,16 @@ def test_values_and_actions_move_a_strip_as_keys_do(board, qtbot):
     assert fifth.state().focused
     assert QAccessible.queryAccessibleInterface(board).focusChild() is fifth
     assert not second.state().focused
+
+
+def test_a_slider_hands_out_addresses_only(board):
+    """The bridges of Qt ask in C++, where None in the place of an address is a crash."""
+    slider = QAccessible.queryAccessibleInterface(board).child(0)
+    for kind in QAccessible.InterfaceType:
+        answer = slider.interface_cast(kind)
+        address = answer if isinstance(answer, shiboken6.VoidPtr) else shiboken6.getCppPointer(answer)[0]
+        has_it = kind in (QAccessible.InterfaceType.ValueInterface, QAccessible.InterfaceType.ActionInterface)
+        assert bool(int(address)) is has_it, kind
 
 
 def test_a_frozen_board_is_read_only(board):
@@ -167,7 +185,7 @@ def heard(monkeypatch, qapp):
 def test_a_slide_and_another_strip_are_told(board, heard):
     board.setFocus()
     board.show_strips(strips(5, 1, 3), 0, VALUES)
-    assert heard[-1] == (QAccessible.Event.ValueChanged, 2)
+    assert heard[-2:] == [(QAccessible.Event.NameChanged, 2), (QAccessible.Event.ValueChanged, 2)]
     board.set_slot(7)
     assert heard[-1] == (QAccessible.Event.Focus, 6)
 
@@ -202,6 +220,16 @@ def test_nothing_is_told_where_nobody_listens(qtbot, monkeypatch):
     for left in (12_000, 9_000, 100, 0):
         glass.run(left, 30_000)
     assert not told_events
+
+
+def test_painted_words_are_texts_and_painted_buttons_are_buttons(qtbot):
+    screen = Screen()
+    qtbot.addWidget(screen)
+    words, plaque = Words("Who sits where?", screen), Plaque("Go on", screen)
+    for thing, role in ((words, QAccessible.Role.StaticText), (plaque, QAccessible.Role.Button)):
+        interface = QAccessible.queryAccessibleInterface(thing)
+        assert interface.role() == role
+        assert text_of(interface, QAccessible.Text.Name) == thing.accessibleName()
 
 
 # ---- the walk finds what is hidden

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import shiboken6
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleInterface
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
 _makers: dict[type[QWidget], Callable[..., QAccessibleInterface]] = {}
 _kept: list[QAccessibleInterface] = []
@@ -31,6 +31,11 @@ def _make(_class_name: str, thing: QObject | None) -> QAccessibleInterface | Non
             _kept.append(interface)
             return interface
     return None
+
+
+def static_text(widget: QWidget) -> QAccessibleInterface:
+    """A widget that only says its name."""
+    return QAccessibleWidget(widget, QAccessible.Role.StaticText)
 
 
 def announce(widget: QWidget, text: str) -> None:

@@ -253,15 +253,12 @@ class Followers(PaintedWidget):
     def __init__(self, then: tuple[tuple[int, str], ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._seats = tuple(seat for seat, _name in then)
-        if then:
-            self.setAccessibleName(texts.then_line(tuple(name for _seat, name in then)))
+        self.setAccessibleName(texts.then_line(tuple(name for _seat, name in then)))
 
     def look(self) -> tuple[int, ...]:
         return self._seats
 
     def paint_face(self, p: QPainter, w: float, h: float) -> None:
-        if not self._seats:
-            return
         right = w
         for seat in reversed(self._seats):
             crest_disc(p, self.theme, seat, right - 2.5, h / 2, 2.5)
@@ -338,9 +335,13 @@ class Curtain(Screen):
         self.crest.released_by.connect(self._let_go)
         self.place(self.crest, 80 - RING, 55.0 - RING, 2 * RING, 2 * RING, gap=0.5)
         self.place(HowTo(to.seat, self), 32, 76.2, 96, 5.0, gap=0.7)
-        occasion = Words(to.occasion, self, size=2.6, ink="curtain_quiet", face=Face.TEXT_SEMI, shadow=True)
-        self.place(occasion, 6, 76.2, 26, 5.0, gap=0.7)
-        self.place(Followers(to.then, self), 124, 76.2, 30, 5.0, gap=0.7)
+        if to.occasion:
+            occasion = Words(
+                to.occasion, self, size=2.6, ink="curtain_quiet", face=Face.TEXT_SEMI, shadow=True
+            )
+            self.place(occasion, 6, 76.2, 26, 5.0, gap=0.7)
+        if to.then:
+            self.place(Followers(to.then, self), 124, 76.2, 30, 5.0, gap=0.7)
 
     # ---- coming down
 

@@ -23,6 +23,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
+from wordgames.ui.accessible import make_accessible, static_text
 from wordgames.ui.painting.shapes import stroke
 from wordgames.ui.theme import Theme, load_theme
 
@@ -140,7 +141,10 @@ class Painted(_Mixed):
 
 
 class PaintedWidget(Painted, QWidget):
-    """A thing painted in u that is no button."""
+    """A thing painted in u that is no button; to a screen reader its name is a text."""
+
+
+make_accessible(PaintedWidget, static_text)
 
 
 def draw_focus(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import weakref
 from typing import TYPE_CHECKING
 
+import shiboken6
 from PySide6.QtCore import QObject, QPoint, QRect
 from PySide6.QtGui import (
     QAccessible,
@@ -27,6 +28,9 @@ from wordgames.texts import _
 
 if TYPE_CHECKING:
     from wordgames.ui.widgets.stripboard import StripBoard
+
+NOTHING = shiboken6.VoidPtr(0)
+"""An address of nothing: in the place of one, PySide takes None for an object and crashes."""
 
 
 class _Part:
@@ -158,7 +162,9 @@ class SlotInterface(QAccessibleInterface):
         if strip is None:
             return ""
         if kind == QAccessible.Text.Name:
-            return _("Window {number}").format(number=self._part.slot)
+            # Not every bridge passes the value on as a text, so the letter is in the name, too.
+            letter = letter_in_window(strip)
+            return _("Window {number}: {letter}").format(number=self._part.slot, letter=letter)
         if kind == QAccessible.Text.Value:
             return letter_in_window(strip)
         if kind == QAccessible.Text.Description:
@@ -182,7 +188,7 @@ class SlotInterface(QAccessibleInterface):
             return self._value
         if kind == QAccessible.InterfaceType.ActionInterface:
             return self._actions
-        return None
+        return NOTHING
 
 
 class BoardInterface(QAccessibleWidget):
@@ -238,9 +244,10 @@ def spoken_letter(letter: str, mark: Mark) -> str:
 def tell_value(board: StripBoard, slot: int) -> None:
     """Have the new letter in a window said."""
     if QAccessible.isActive():
-        event = QAccessibleValueChangeEvent(board, board.strips[slot - 1].position)
-        event.setChild(slot - 1)
-        QAccessible.updateAccessibility(event)
+        renamed = QAccessibleEvent(board, QAccessible.Event.NameChanged)
+        for event in (renamed, QAccessibleValueChangeEvent(board, board.strips[slot - 1].position)):
+            event.setChild(slot - 1)
+            QAccessible.updateAccessibility(event)
 
 
 def tell_slot(board: StripBoard) -> None:
