@@ -10,6 +10,7 @@ from wordgames.ui.buttons import PaperButton, Plaque, RoundButton, SlabButton, T
 from wordgames.ui.painting.colors import contrast
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.screen import Screen
+from wordgames.ui.widgets.choices import Choice
 
 
 @pytest.fixture
@@ -68,6 +69,16 @@ def test_focus_and_disabling_show(screen, pressed, make):
 
 
 @pytest.mark.parametrize("make", [Plaque, SlabButton])
+def test_the_pointer_lights_the_edge_and_leaves_the_words_as_they_are(screen, pressed, make):
+    button = put(screen, make("Turn it"), pressed)
+    words = button.face().toRect().adjusted(16, 16, -16, -16)
+    plain, plain_words = button.grab().toImage(), button.grab(words).toImage()
+    button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
+    assert button.grab(words).toImage() == plain_words
+    assert button.grab().toImage() != plain
+
+
+@pytest.mark.parametrize("make", [Plaque, SlabButton, lambda text: Choice(text, brass=True)])
 def test_words_that_cannot_be_pressed_are_opaque_paper_with_readable_ink(screen, pressed, make):
     button = put(screen, make("Turn it"), pressed)
     button.setEnabled(False)

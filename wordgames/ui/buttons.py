@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from PySide6.QtCore import QPoint, QPointF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPainterPath
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from wordgames.ui.painting.colors import color
@@ -26,12 +26,17 @@ from wordgames.ui.painting.plates import (
     still_slip,
 )
 from wordgames.ui.painting.shadows import CONTACT, SMALL, soft_shadow
-from wordgames.ui.painting.shapes import circle, fill, rounded
+from wordgames.ui.painting.shapes import circle, fill, rounded, stroke
 from wordgames.ui.painting.text import Align, draw_block, draw_text, fit_block, text_width
 from wordgames.ui.screen import Painted, draw_focus
 
 PRESSED_BY = 0.22
 """How far, in u, a thing gives way under the finger."""
+
+
+def lit(p: QPainter, edge: str, face: QPainterPath) -> None:
+    """What is under the pointer gets a bright edge: a wash would fade its words as if it couldn't be pressed."""
+    stroke(p, face, edge, 0.3)
 
 
 class Button(Painted, QAbstractButton):
@@ -139,7 +144,7 @@ class Plaque(Button):
             return
         plaque(p, theme, 0, 0, w, h, self.label, sub=self.sub, icon=self.symbol, size=self.size_u)
         if self.underMouse() and self.isEnabled() and not self.isDown():
-            fill(p, rounded(0, 0, w, h, RADIUS), color(theme.brass.ink_light, 0.14))
+            lit(p, theme.brass.ink_light, rounded(0, 0, w, h, RADIUS))
         if self.hasFocus():
             focus_ring(p, theme, 0, 0, w, h)
 
@@ -166,7 +171,7 @@ class SlabButton(Button):
             return
         paper_button(p, self.theme, 0, 0, w, h, self.label, icon=self.symbol, size=self.size_u)
         if self.underMouse() and self.isEnabled() and not self.isDown():
-            fill(p, rounded(0, 0, w, h, RADIUS), color(self.theme.paper.lit, 0.2))
+            lit(p, self.theme.bulb.rim, rounded(0, 0, w, h, RADIUS))
         if self.hasFocus():
             focus_ring(p, self.theme, 0, 0, w, h)
 

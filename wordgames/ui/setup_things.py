@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from wordgames.core.players import Level, Player
 from wordgames.qt.lineup import LEVELS
 from wordgames.texts import _
-from wordgames.ui.buttons import Button
+from wordgames.ui.buttons import Button, lit
 from wordgames.ui.painting.choices import LIFT, Seen, paint_choice, paint_length, paint_slip
 from wordgames.ui.painting.colors import color
 from wordgames.ui.painting.icons import Icon, draw_icon
@@ -85,7 +85,7 @@ class PlaceButton(Button):
             p.translate(0, -0.8)
         paint_place(p, theme, 0, 0, self.seat, self.player.name, computer=computer)
         if self.underMouse() and not self.dragging:
-            fill(p, rounded(0, CREST_TOP, w, PLATE, 0.9), color(theme.paper.lit, 0.25))
+            lit(p, theme.bulb.rim, rounded(0, CREST_TOP, w, PLATE, 0.9))
         if self.hasFocus():
             draw_focus(p, theme, rounded(-0.5, CREST_TOP - 0.5, w + 1, PLATE + 1, 1.4))
 
@@ -266,7 +266,7 @@ class Picked(Button):
         """Focus and pointer, over the painted thing."""
         up = LIFT if self.isChecked() else 0.0
         if self.underMouse() and not self.isChecked():
-            fill(p, rounded(0, -up, w, h, 0.9), color(self.theme.paper.lit, 0.25))
+            lit(p, self.theme.bulb.rim, rounded(0, -up, w, h, 0.9))
         if self.hasFocus():
             draw_focus(p, self.theme, rounded(-0.8, -up - 0.8, w + 1.6, h + 1.6, 1.6))
 
@@ -331,7 +331,7 @@ class Slip(Button):
         theme = self.theme
         paint_slip(p, theme, QRectF(0, 0, w, h), self.label, self.sub, opened=self.isChecked())
         if self.underMouse():
-            fill(p, rounded(0, 0, w - 4.8, h, 0.8), color(theme.paper.lit, 0.25))
+            lit(p, theme.bulb.rim, rounded(0, 0, w - 4.8, h, 0.8))
         if self.hasFocus():
             draw_focus(p, theme, rounded(-0.6, -0.6, w + 1.2, h + 1.2, 1.3))
 

@@ -11,7 +11,7 @@ from wordgames.ui.buttons import Button
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.icons import Icon, draw_icon
 from wordgames.ui.painting.materials import paper
-from wordgames.ui.painting.plates import paper_button, plaque
+from wordgames.ui.painting.plates import paper_button, plaque, still_slip
 from wordgames.ui.painting.shadows import Cast, soft_shadow
 from wordgames.ui.painting.shapes import rounded, stroke
 from wordgames.ui.painting.text import Align, draw_text, fitted, text_width
@@ -22,6 +22,7 @@ class Choice(Button):
     """One of two choices of one size: brass, or paper; which of them can change."""
 
     margin = 2.8
+    fades = False
 
     def __init__(
         self,
@@ -53,6 +54,9 @@ class Choice(Button):
 
     def paint_button(self, p: QPainter, w: float, h: float) -> None:
         theme = self.theme
+        if not self.isEnabled():
+            still_slip(p, theme, w, h, self.label, size=self._size)
+            return
         if self._brass:
             plaque(p, theme, 0, 0, w, h, self.label, icon=self._icon, size=self._size * 1.25)
         else:
