@@ -18,25 +18,25 @@ _Matrix = tuple[tuple[float, float, float], ...]
 class Eyes(Enum):
     """A kind of sight; the value is its matrix, or None where there is no colour at all."""
 
-    PROTAN: _Matrix | None = (
+    PROTAN = (
         (0.152286, 1.052583, -0.204868),
         (0.114503, 0.786281, 0.099216),
         (-0.003882, -0.048116, 1.051998),
     )
     """No long-wave (red) cones."""
-    DEUTAN: _Matrix | None = (
+    DEUTAN = (
         (0.367322, 0.860646, -0.227968),
         (0.280085, 0.672501, 0.047413),
         (-0.011820, 0.042940, 0.968881),
     )
     """No middle-wave (green) cones."""
-    TRITAN: _Matrix | None = (
+    TRITAN = (
         (1.255528, -0.076749, -0.178779),
         (-0.078411, 0.930809, 0.147602),
         (0.004733, 0.691367, 0.303900),
     )
     """No short-wave (blue) cones."""
-    GREY: _Matrix | None = None
+    GREY = None
     """A grey screenshot or print."""
 
 

@@ -7,7 +7,7 @@ Values and actions are objects of their own, because Qt takes the address that P
 from __future__ import annotations
 
 import weakref
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import shiboken6
 from PySide6.QtCore import QObject, QPoint, QRect
@@ -183,7 +183,7 @@ class SlotInterface(QAccessibleInterface):
         area = board.window_area(self._part.slot)
         return QRect(board.mapToGlobal(area.topLeft()), area.size())
 
-    def interface_cast(self, kind: QAccessible.InterfaceType) -> object:
+    def interface_cast(self, kind: QAccessible.InterfaceType) -> Any:
         if kind == QAccessible.InterfaceType.ValueInterface:
             return self._value
         if kind == QAccessible.InterfaceType.ActionInterface:

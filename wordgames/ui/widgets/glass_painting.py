@@ -246,8 +246,8 @@ def paint_before(p: QPainter, theme: Theme) -> None:
         for side in (-1, 1):
             x = _MIDDLE + side * _CAP_W * 0.42
             line(p, x, _CAP_H, x, HEIGHT - _CAP_H, theme.glass.rim, 0.6)
-        for y in (0.0, HEIGHT - _CAP_H):
-            cap = rounded(_MIDDLE - _CAP_W / 2, y, _CAP_W, _CAP_H, 0.8)
+        for top in (0.0, HEIGHT - _CAP_H):
+            cap = rounded(_MIDDLE - _CAP_W / 2, top, _CAP_W, _CAP_H, 0.8)
             fill(p, cap, theme.glass.body[0])
             contour(p, theme, cap)
         return

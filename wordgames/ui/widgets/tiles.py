@@ -34,13 +34,14 @@ def paint_tile(p: QPainter, theme: Theme, x: float, y: float, size: float, cell:
     else:
         fill(p, outline(face, rim), linear(b.left(), b.top(), b.right(), b.bottom(), theme.brass.metal))
     yellow = cell.mark is Mark.YELLOW
-    filled = cell.mark is Mark.OWN and theme.board.own_letter is not None
+    on_own = theme.board.own_letter if cell.mark is Mark.OWN else None
+    filled = on_own is not None
     own = theme.seats.own[seat]
     ground = (own, own) if filled else theme.board.tile_yellow if yellow else theme.board.tile
     fill(p, face, linear(b.left(), b.top(), b.right(), b.bottom(), even(ground)))
     grain(p, theme, face, 0.05, 17)
     inner_shadow(p, theme, face, Cast(0.2 * k, 0.3 * k, 0.6 * k, 0.42))
-    ink = theme.board.own_letter if filled else theme.board.ink
+    ink = on_own or theme.board.ink
     if yellow:
         stroke(p, shape(0.75 * k + 0.08), ink, 0.12 + 0.2 * k)
     letter_ink = own if cell.mark is Mark.OWN and not filled else ink
