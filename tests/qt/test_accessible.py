@@ -149,6 +149,20 @@ def test_fault_25_a_cleared_board_tells_nothing(board):
     assert not [found for letters in SETS for found in tells(letters)]
 
 
+def test_a_board_may_be_asked_before_it_is_set_up(qtbot):
+    """A bridge asks as soon as the board has a name, and keeps what it got then."""
+
+    class AskedEarly(StripBoard):
+        def setAccessibleName(self, name: str) -> None:
+            assert QAccessible.queryAccessibleInterface(self).childCount() == 0
+            super().setAccessibleName(name)
+
+    board = AskedEarly(load_theme(), clock=HandClock())
+    qtbot.addWidget(board)
+    board.show_strips(strips(5), 0, VALUES)
+    assert QAccessible.queryAccessibleInterface(board).childCount() == SLOTS
+
+
 def test_what_was_told_about_a_board_goes_with_it(qtbot):
     board = StripBoard(load_theme(), clock=HandClock())
     board.show_strips(strips(5), 0, VALUES)

@@ -57,6 +57,8 @@ class StripBoard(PointerWidget):
 
     margin = BOARD_MARGIN
     """Around the board, in u, when a screen puts it in place."""
+    _strips: tuple[StripView, ...] = ()
+    # A screen reader may ask before the board is set up.
 
     def __init__(
         self,
@@ -74,7 +76,6 @@ class StripBoard(PointerWidget):
         self._frozen = False
         self._look: BoardLook | None = None
         self._layers: BoardLayers | None = None
-        self._strips: tuple[StripView, ...] = ()
         self._motion = BoardMotion()
         self._hands = BoardHands(self._board)
         self._wheel: dict[int, float] = {}
@@ -88,7 +89,6 @@ class StripBoard(PointerWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
         self.setAccessibleName(_("Your strips"))
-        make_accessible(StripBoard, BoardInterface)
 
     # What is shown
 
@@ -439,6 +439,9 @@ class StripBoard(PointerWidget):
                 windows=windows, number=self._slot, letters=letters
             )
         )
+
+
+make_accessible(StripBoard, BoardInterface)
 
 
 def _shown(strip: StripView) -> str:
