@@ -212,7 +212,7 @@ def test_several_people_pass_the_screen(setup, qtbot):
     guest(setup, "Ben")
     assert checked(setup) == [Seen.PASSED]
     assert setup.meaning.text == "Each plays alone for 75 seconds behind the curtain."
-    assert "Instead of racing" in setup.meaning_below.text
+    assert "Instead of a race" in setup.meaning_below.text
     click(setup.seen[0])
     assert "all but one" in setup.hint.text
     assert checked(setup) == [Seen.PASSED]

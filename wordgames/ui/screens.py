@@ -29,11 +29,11 @@ from wordgames.qt.lineup import against_computers
 from wordgames.qt.tables import Seated, begin_game
 from wordgames.session.house import Verdict
 from wordgames.session.store import Store
-from wordgames.ui.curtain import Curtain, HandOver
 from wordgames.ui.errordialog import ErrorDialog
 from wordgames.ui.flow import Flow
 from wordgames.ui.painting.fonts import load_fonts
 from wordgames.ui.painting.scenery import Scenery
+from wordgames.ui.screens_passed import PassedStates
 from wordgames.ui.theme import THEMES, load_theme
 from wordgames.ui.vision import Eyes, seen_by
 from wordgames.ui.window import Window
@@ -130,7 +130,6 @@ class Gallery:
         yield "play", self._play
         yield "play-glass", self._glass
         yield "pause", self._pause
-        yield "curtain", self._curtain
         yield "help-word", self._help
         yield "help-race", self._next_page
         yield "help-points", self._next_page
@@ -139,6 +138,7 @@ class Gallery:
         yield "reveal", self._reveal
         yield "reveal-pending", self._pending
         yield "end", self._end
+        yield from PassedStates(self).all()
         yield "error", self._error
 
     def _shelf(self) -> None:
@@ -189,22 +189,23 @@ class Gallery:
     def _switch(self) -> None:
         self._begin()
 
-    def _lay(self, words: tuple[str, ...] = WORDS) -> None:
-        strips = self._view.seats[0].strips
-        layer = Layer(strips, self._view.values)
-        used = self._view.seats[0].used
+    def lay(self, words: tuple[str, ...] = WORDS, seat: int = 0) -> None:
+        """A seat builds the first of these words that its strips can show and that has not scored for it."""
+        view = self.flow.controller.session.view(seat)
+        layer = Layer(view.seats[seat].strips, view.values)
+        used = view.seats[seat].used
         laying = next(
             (best for word in words if word not in used and (best := layer.best(word)) is not None), None
         )
         if laying is None:
             raise SystemExit("none of the gallery's words can be laid")
         for slot, position in laying.spots:
-            self.flow.controller.submit(0, Slide(slot, position))
+            self.flow.controller.submit(seat, Slide(slot, position))
 
     def _play(self) -> None:
         self.flow.controller.submit(TABLE, Read())
         self.pass_ms(6_000)
-        self._lay()
+        self.lay()
 
     def _glass(self) -> None:
         self.flow.controller.submit(0, Turn())
@@ -212,18 +213,6 @@ class Gallery:
 
     def _pause(self) -> None:
         self.flow.controller.pause()
-
-    def _curtain(self) -> None:
-        to = HandOver(
-            0,
-            "Ana",
-            "Build one word on your ten strips. 75 seconds, from “Go”.",
-            ((1, "Ben"), (2, "Chloe")),
-            "Round 4",
-        )
-        curtain = Curtain(to, self.flow.theme, at_once=True)
-        self.window.cover(curtain)
-        curtain.crest.show_share(0.57)
 
     def _help(self) -> None:
         self.flow.show_help()
@@ -297,7 +286,7 @@ class Gallery:
             used = self._view.seats[0].used
             layer = Layer(strips, self._view.values)
             words = (word for word, entry in lexicon.entries(9) if len(word) == 5 and word not in used)
-            self._lay(tuple(word for word in words if layer.can_lay(word))[:1])
+            self.lay(tuple(word for word in words if layer.can_lay(word))[:1])
             self.flow.controller.submit(0, Lock())
             self._to_reveal()
             for word in {word.word for word in self._view.rounds[-1].words if word.pending}:

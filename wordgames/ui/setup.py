@@ -238,7 +238,7 @@ class Setup(Screen):
             )
             self.meaning.say(text.format(n=seconds))
             self.meaning_below.say(
-                _("Instead of racing: whoever turns the glass earliest on their own clock gets the +5.")
+                _("Instead of a race: the earliest turn on one's own clock gets the +5.")
             )
             return
         computers = sum(player.is_computer for player in players)
