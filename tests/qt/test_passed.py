@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
@@ -16,6 +17,7 @@ from wordgames import texts
 from wordgames.core.players import TABLE
 from wordgames.games.punchline.moves import Go, Lock, Turn
 from wordgames.games.punchline.view import Phase, Status, TableMode
+from wordgames.session.house import Verdict
 from wordgames.session.places import Cover
 from wordgames.session.store import Store
 from wordgames.ui.curtain import FALL_MS, HOLD_MS, Curtain
@@ -201,21 +203,13 @@ def test_the_earliest_turn_on_the_own_clocks_starts(
 
 def test_a_turn_with_a_bad_word_earns_nobody_the_five(seated: Passed) -> None:
     seats = play_through(seated, ("turn", 2_000), ("turn", 9_000), ("lock", 9_000))
-    for word in {word.word: word for word in seated.view.rounds[-1].words}.values():
-        first = seats[word.seat] == 0 or any(
-            other.word == word.word and seats[other.seat] == 0 for other in seated.view.rounds[-1].words
-        )
-        seated.controller.rule(word.word, "en", texts_verdict(not first))
+    words = {seats[word.seat]: word for word in seated.view.rounds[-1].words}
+    seated.controller.rule(words[0].word, "en", Verdict(False, "unknown"))
     words = {seats[word.seat]: word for word in seated.view.rounds[-1].words}
     assert words[0].started
     assert words[0].points == 0
+    assert not words[1].started
     assert words[1].sum.started == 0
-
-
-def texts_verdict(counts: bool):  # type: ignore[no-untyped-def]
-    from wordgames.session.house import Verdict
-
-    return Verdict(counts, "word" if counts else "unknown")
 
 
 def test_nobody_learns_who_has_turned(gone: Passed) -> None:
@@ -431,3 +425,70 @@ def test_the_public_table_shows_the_reader_and_no_board(seated: Passed) -> None:
     assert seated.play.plate.player == seated.public.seats[seated.public.reader].player
     assert seated.spilt() == []
     assert "Pass it on" in seated.play.main.accessibleName()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_fault_23_and_25_whatever_people_press_only_who_lifted_the_curtain_sees(
+    seated: Passed, seed: int
+) -> None:
+    """Clicks, keys, holds, resizes, pauses and people who leave, as they come."""
+    dice = Random(seed)
+    lifted: int | None = None
+    phases = set()
+    for _step in range(120):
+        before = seated.controller.scene
+        what = dice.choice(
+            ("click", "click", "slide", "key", "hold", "hold", "wait", "resize", "pause", "leave")
+        )
+        cover, table = seated.cover, seated.table
+        if what == "hold" and isinstance(cover, Curtain):
+            seated.hold(by_key=dice.random() < 0.5)
+            lifted = before.passed_to
+        elif what == "resize":
+            seated.window.resize(1024 + dice.randrange(300), 600 + dice.randrange(200))
+        elif what == "pause":
+            seated.controller.pause() if dice.random() < 0.5 else seated.controller.resume()
+        elif what == "leave" and dice.random() < 0.05 and len(seated.controller.session.waiting_for()):
+            seated.controller.leave(dice.randrange(3))
+        elif what == "wait":
+            seated.pass_ms(dice.choice((200, 2_000, 20_000)))
+        elif what == "key":
+            key = dice.choice(
+                (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Escape, Qt.Key.Key_A, Qt.Key.Key_Left)
+            )
+            seated.key(key)
+        elif cover is None and isinstance(table.shown, PlayScreen):
+            play = table.shown
+            thing = dice.choice((play.main, play.main, play.lock, play.glass))
+            if what == "slide":
+                board = play.board
+                at = board.point_of(dice.randrange(1, 11), dice.randrange(0, 9)).toPoint()
+                QTest.mouseClick(board, LEFT, pos=at)
+            elif thing.isVisible():
+                QTest.mouseClick(thing, LEFT, pos=thing.rect().center())
+        elif cover is None and table.reveal is not None and table.shown is table.reveal:
+            seated.controller.rule(
+                "".join(w.word for w in seated.public.rounds[-1].words[:1]), "en", Verdict(True, "word")
+            )
+            table.reveal.tap()
+            table.reveal.go_on()
+        seated.settle()
+        scene = seated.controller.scene
+        phases.add(seated.public.phase)
+        if scene.viewer == TABLE:
+            lifted = None
+            if seated.public.phase in (Phase.READING, Phase.BUILDING):
+                assert seated.spilt() == []
+        else:
+            assert scene.viewer == lifted
+            gone = seated.private(lifted).seats[lifted].status is not Status.WAITING
+            own = (
+                {strip.letters for strip in seated.private(lifted).seats[lifted].strips or ()}
+                if gone
+                else set()
+            )
+            spilt = [
+                run for run in seated.spilt() if not any(run.replace(" ", "") in letters for letters in own)
+            ]
+            assert spilt == []
+    assert Phase.BUILDING in phases

@@ -465,7 +465,7 @@ def test_fault_29_a_seat_that_leaves_takes_its_things_along(make: Make) -> None:
     table = make()
     table.read()
     table.do(TABLE, Leave(2))
-    assert list(table.play._others) == [1, 3]
+    assert table.play._there == [1, 3]
     table.lay(table.layable(0, 3)[0])
     table.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
     for seat in (1, 3):

@@ -237,9 +237,7 @@ class Setup(Screen):
                 seconds,
             )
             self.meaning.say(text.format(n=seconds))
-            self.meaning_below.say(
-                _("Instead of a race: the earliest turn on one's own clock gets the +5.")
-            )
+            self.meaning_below.say(_("Instead of a race: the earliest turn on one's own clock gets the +5."))
             return
         computers = sum(player.is_computer for player in players)
         names = [player.name for player in players if not player.is_computer]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from msgspec.structs import replace
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -47,6 +47,8 @@ GLASS_MS = 30_000
 """What the plate of a glass at rest says: the rulebook's timer."""
 READ_MS = 2_600
 """How long a computer takes to announce the switch before it reads."""
+IDLE_MS = 600
+"""After that, when the curtain has fallen, there is time for what will be needed next."""
 
 _BOARD = BoardGeometry()
 _LEFT, _TOP, _RIGHT = 4.0, 15.6, 136.4
@@ -89,6 +91,8 @@ class PlayScreen(Screen):
         self._view: PunchlineView | None = None
         self._me: Seat = next((s for s, p in enumerate(controller.session.players()) if not p.is_computer), 0)
         self._others: dict[Seat, tuple[CoveredHolder, SeatPlate]] = {}
+        """What stands at the left for each seat, once it was needed; shown are those of `_there`."""
+        self._there: list[Seat] = []
         self._cloth: BoardCloth | None = None
         """On a passed screen over the board, as long as nobody's strips lie there."""
         self._turned_ms: int | None = None
@@ -96,6 +100,11 @@ class PlayScreen(Screen):
         self._reduce_motion = False
         self._switched: tuple[int, int] | None = None
         """Game and number of the round whose switch has been seen to travel."""
+
+        self._idle = QTimer(self)
+        self._idle.setSingleShot(True)
+        self._idle.setInterval(IDLE_MS)
+        self._idle.timeout.connect(self._prepare)
 
         self.sentence = SentenceLine(self)
         self.board = StripBoard(self.theme, self, clock=clock)
@@ -146,13 +155,15 @@ class PlayScreen(Screen):
         before, self._view = self._view, view
         passed = is_passed(view)
         if passed:
-            self._sit_down(view.reader if view.viewer == TABLE else view.viewer)
+            self._sit_down(_at_the_right(view))
         self._show_others(view)
         mine = view.seats[self._me]
         if passed and mine.status is Status.WAITING:
             # Before his own Go he gets no time to think, either.
             mine = replace(mine, strips=None)
         self._cover_board(passed and mine.strips is None)
+        if passed and view.viewer == TABLE and still_to_come(view):
+            self._idle.start()
         self.plate.set_score(mine.total)
         shared_name_size([self.plate], _RIGHT_W, 7.4, 2.9)
         reading = view.phase is Phase.READING
@@ -206,40 +217,45 @@ class PlayScreen(Screen):
             self.place(cloth, _BOARD_X, _TOP, _BOARD.width, _BOARD.height, _GAP)
             cloth.show()
 
+    def _prepare(self) -> None:
+        """Paint the bare board of whoever comes next while nobody waits for it: his time begins with his letters."""
+        view = self._view
+        if view is not None and view.viewer == TABLE and (people := still_to_come(view)):
+            self.board.prepare(people[0], view.values)
+
     def _show_others(self, view: PunchlineView) -> None:
         there = [seat for seat, one in enumerate(view.seats) if seat != self._me and one.present]
-        if there != list(self._others):
-            for holder, plate in self._others.values():
-                self.forget(holder)
-                self.forget(plate)
-            self._others = {
-                seat: (
-                    CoveredHolder(seat, view.seats[seat].player.name, self),
-                    SeatPlate(seat, view.seats[seat].player, self),
-                )
-                for seat in there
-            }
+        if there != self._there:
+            self._there = there
+            for seat in there:
+                player = view.seats[seat].player
+                if seat not in self._others:
+                    self._others[seat] = (
+                        CoveredHolder(seat, player.name, self),
+                        SeatPlate(seat, player, self),
+                    )
             self._place_others()
-        for seat, (holder, plate) in self._others.items():
+        for seat in there:
+            holder, plate = self._others[seat]
             one = view.seats[seat]
             reading = view.phase is Phase.READING and one.status is not Status.OUT
             holder.set_status(Status.BUILDING if reading else one.status)
             plate.set_score(one.total)
 
     def _place_others(self) -> None:
-        if not self._others:
+        for seat, pair in self._others.items():
+            for part in pair:
+                part.setVisible(seat in self._there)
+        if not self._there:
             return
-        cover, plate_h, pitch = _COLUMN[len(self._others)]
-        between = 0.9 if len(self._others) <= 3 else 0.7
-        for i, (holder, plate) in enumerate(self._others.values()):
+        cover, plate_h, pitch = _COLUMN[len(self._there)]
+        between = 0.9 if len(self._there) <= 3 else 0.7
+        shown = [self._others[seat] for seat in self._there]
+        for i, (holder, plate) in enumerate(shown):
             y = _TOP + i * pitch
             self.place(holder, _LEFT, y, _SIDE_W, cover, _GAP)
             self.place(plate, _LEFT, y + cover + between, _SIDE_W, plate_h, _GAP)
-            holder.show()
-            plate.show()
-        shared_name_size(
-            [plate for _holder, plate in self._others.values()], _SIDE_W, plate_h, plate_h * 0.394
-        )
+        shared_name_size([plate for _holder, plate in shown], _SIDE_W, plate_h, plate_h * 0.394)
 
     def _show_sentence(self, view: PunchlineView, strips: tuple[StripView, ...] | None) -> None:
         if view.phase is Phase.READING or view.sentence is None:
@@ -394,6 +410,14 @@ class PlayScreen(Screen):
         p.end()
         ground.setDevicePixelRatio(ratio)
         return ground
+
+
+def _at_the_right(view: PunchlineView) -> Seat:
+    """On a passed screen: who looks; in public the reader, and under the curtain whoever comes next."""
+    if view.viewer != TABLE:
+        return view.viewer
+    people = still_to_come(view) if view.phase is Phase.BUILDING else ()
+    return people[0] if people else view.reader
 
 
 def _letters(strips: tuple[StripView, ...]) -> str:

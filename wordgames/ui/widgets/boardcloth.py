@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QWidget
 
 from wordgames.texts import _
 from wordgames.ui.painting.colors import color
-from wordgames.ui.painting.crests import crest_disc
+from wordgames.ui.painting.crests import crest_disc, pattern_path
 from wordgames.ui.painting.curtain import hem_fringe, seat_velvet
+from wordgames.ui.painting.materials import contour
 from wordgames.ui.painting.shadows import BOARD, soft_shadow
-from wordgames.ui.painting.shapes import clipped, fill_rect, linear, rounded
+from wordgames.ui.painting.shapes import clipped, fill, fill_rect, linear, rounded
 from wordgames.ui.screen import PaintedWidget
 
 CREST = 9.0
@@ -42,6 +43,13 @@ class BoardCloth(PaintedWidget):
     def paint_face(self, p: QPainter, w: float, h: float) -> None:
         theme = self.theme
         cloth = rounded(-0.3, -0.3, w + 0.6, h + 0.3, 1.7)
+        if theme.flat:
+            fill(p, cloth, theme.paper.plate)
+            with clipped(p, cloth):
+                fill(p, pattern_path(self._seat, -1, -1, w + 2, h + 2, 8.0), theme.seats.colors[self._seat])
+            contour(p, theme, cloth)
+            crest_disc(p, theme, self._seat, w / 2, h / 2, CREST)
+            return
         soft_shadow(p, theme, cloth, BOARD)
         with clipped(p, cloth):
             p.translate(-0.3, -0.3)

@@ -116,6 +116,23 @@ class StripBoard(PointerWidget):
         if self._layers is not None:
             self._layers.keep_only(strips)
 
+    def prepare(self, seat: int, values: tuple[int, ...]) -> None:
+        """Paint the board of a seat ahead, without any strip: it takes a while."""
+        look = BoardLook(self._theme, self._board, seat, values)
+        if not self._strips and self._layers_fit(look) is None:
+            self._look = look
+            self._layers = BoardLayers(look, self.unit, self.devicePixelRatioF())
+
+    def _layers_fit(self, look: BoardLook) -> BoardLayers | None:
+        """The layers that are there, if they are of this look and of today's size."""
+        layers = self._layers
+        fit = layers is not None and (layers.look, layers.unit, layers.ratio) == (
+            look,
+            self.unit,
+            self.devicePixelRatioF(),
+        )
+        return layers if fit else None
+
     def clear(self) -> None:
         """Hold no strips at all: nothing to draw, nothing to describe."""
         self.end_holds()
@@ -400,10 +417,8 @@ class StripBoard(PointerWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._look is None or not self._strips:
             return
-        u, ratio = self.unit, self.devicePixelRatioF()
-        if self._layers is None or self._layers.ratio != ratio or self._layers.unit != u:
-            self._layers = BoardLayers(self._look, u, ratio)
-        layers = self._layers
+        layers = self._layers_fit(self._look) or BoardLayers(self._look, self.unit, self.devicePixelRatioF())
+        self._layers = layers
         p = QPainter(self)
         p.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         p.setClipRegion(event.region())
