@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from tests.qt.evening import Evening
 from tests.qt.punchline_tables import spoken
 from wordgames import texts
-from wordgames.games.punchline.moves import Read, Slide
+from wordgames.games.punchline.moves import Lock, Read, Slide
 from wordgames.games.punchline.view import Phase
 from wordgames.lexicon import Lexicon, LexiconError, LexiconFault
 from wordgames.session.codes import Notice, NoticeCode
@@ -305,6 +305,28 @@ def test_another_language_is_spoken_at_once_and_kept(evening):
     assert evening.store.setting(LANGUAGE) == "de"
     evening.key(Qt.Key.Key_Escape)
     assert evening.screen.add.accessibleName() != "Add a guest"
+
+
+def test_another_language_in_the_middle_of_a_round_changes_words_and_nothing_else(seated):
+    digest = seated.controller.session.digest()
+    letters = {strip.letters for strip in seated.view.seats[seated.me].strips}
+    seated.key(Qt.Key.Key_Escape)
+    seated.click(seated.cover.choices[1])
+    seated.click(seated.cover.languages[1])
+    seated.settle()
+    assert isinstance(seated.cover, Settings)
+    assert seated.controller.paused
+    assert not any(letter in spoken(seated.window) for letter in letters)
+    seated.key(Qt.Key.Key_Escape)
+    assert isinstance(seated.cover, Pause)
+    seated.key(Qt.Key.Key_Return)
+    assert seated.cover is None
+    assert not seated.controller.paused
+    assert seated.controller.session.digest() == digest
+    assert seated.table.play.lock.accessibleName() == "Festlegen"
+    assert seated.controller.submit(seated.me, Slide(5, 5))
+    assert seated.controller.submit(seated.me, Lock())
+    assert seated.table.play.note.accessibleName().startswith("Fest")
 
 
 def test_screens_that_are_gone_leave_nothing_behind(evening):

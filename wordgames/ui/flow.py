@@ -277,16 +277,24 @@ class Flow(QObject):
 
     def sit_down(self, seated: Any, *, paused: bool) -> None:
         """Show a table (a `wordgames.qt.tables.Seated`); a resumed one opens paused."""
-        from wordgames.ui.passing import Passing
-        from wordgames.ui.tables.catalog import make_table
-        from wordgames.ui.tables.masterpiece import missed_masterpiece
-
         self.put_down()
         controller = seated.controller
         controller.setParent(self)
         self.controller = controller
+        controller.sceneChanged.connect(self._scene_changed)
+        controller.noticed.connect(self._noticed)
+        self._lay_table()
+        controller.start(paused=paused)
+
+    def _lay_table(self) -> None:
+        """The table of the game that goes on; one that was there before is thrown away."""
+        from wordgames.ui.passing import Passing
+        from wordgames.ui.tables.catalog import make_table
+        from wordgames.ui.tables.masterpiece import missed_masterpiece
+
+        controller = self.controller
         table: Any = make_table(
-            seated.game,
+            controller.session.setup.game,
             controller,
             self.theme,
             reduce_motion=self.preferences.reduce_motion,
@@ -294,14 +302,13 @@ class Flow(QObject):
             clock=self.clock,
         )
         self.preferences.reduce_motion_changed.connect(table.set_reduce_motion)
+        if self.passing is not None:
+            self.passing.deleteLater()
         self.passing = Passing(self.window, table, controller, self.theme, self.clock, self)
         table.pause_wanted.connect(controller.pause)
         table.shelf_wanted.connect(self.show_shelf)
         table.again_wanted.connect(self._again)
-        controller.sceneChanged.connect(self._scene_changed)
-        controller.noticed.connect(self._noticed)
         self.window.show_screen(table)
-        controller.start(paused=paused)
 
     def _again(self) -> None:
         """The same people and options once more."""
@@ -370,15 +377,18 @@ class Flow(QObject):
         self._lay_over(sheet, sheet.closed)
 
     def _speak(self, language: str) -> None:
-        """Another language from now on; what is on the screen speaks it when it is shown anew."""
+        """Another language from now on, also below the settings: on the shelf, or on a table that is paused."""
         self.store.set_setting(LANGUAGE, language)
         texts.use_language(language)
-        if self.controller is None:
-            # The sheet that was pressed goes away with the shelf below it.
-            QTimer.singleShot(0, self, self._show_anew)
+        # The sheet that was pressed goes away with the screen below it.
+        QTimer.singleShot(0, self, self._show_anew)
 
     def _show_anew(self) -> None:
-        self.show_shelf()
+        self._after_cover = None
+        if self.controller is None:
+            self.show_shelf()
+        else:
+            self._lay_table()
         self.show_settings()
 
     def show_seats(self) -> None:
