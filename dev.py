@@ -27,7 +27,7 @@ STAMP = VENV / "wordgames-installed.json"
 PIP_LOG = VENV / "wordgames-install.log"
 
 OLDEST_PYTHON = (3, 11)
-EXTRAS = ("", "test", "dev")
+EXTRAS = ("", "test", "dev", "bundle")
 """The extras of pyproject.toml, each holding the ones before it."""
 COVERAGE_FLOOR = 95
 """Per cent of lines and branches of the packages that `tool.coverage` names."""
@@ -300,6 +300,14 @@ def scenery(arguments: list[str]) -> int:
     return run([str(ROOT / "resources" / "scenery" / "build.py"), *arguments])
 
 
+def bundle(arguments: list[str]) -> int:
+    """build the app as one folder, dist/wordgames, and try what was built"""
+    environment("bundle", _without_a_screen())
+    recipe = ROOT / "packaging" / "wordgames.spec"
+    build = ["-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *arguments, str(recipe)]
+    return run(build) or run([str(ROOT / "packaging" / "try_built.py"), str(ROOT / "dist" / "wordgames")])
+
+
 def texts(arguments: list[str]) -> int:
     """bring the catalogues of all languages up to date with the code; LANGUAGE adds one"""
     environment("test")
@@ -322,7 +330,7 @@ def texts(arguments: list[str]) -> int:
 
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
-    command.__name__: command for command in (play, test, check, screens, bench, scenery, texts)
+    command.__name__: command for command in (play, test, check, screens, bench, scenery, texts, bundle)
 }
 
 

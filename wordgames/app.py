@@ -339,7 +339,7 @@ def _checks() -> Iterator[tuple[str, bool]]:
 
 
 def _window_check(app: QApplication) -> Iterator[tuple[str, bool]]:
-    """A window is opened, painted and closed, with everything kept in memory."""
+    """A window is opened, painted and closed, and a game is played in it, with everything kept in memory."""
     import tempfile
 
     from wordgames.session.store import Store
@@ -347,6 +347,7 @@ def _window_check(app: QApplication) -> Iterator[tuple[str, bool]]:
     from wordgames.ui.flow import Flow
     from wordgames.ui.painting.scenery import Scenery
     from wordgames.ui.theme import load_theme
+    from wordgames.ui.trialgame import HandClock, play_punchline
 
     with tempfile.TemporaryDirectory() as folder:
         store = Store(None)
@@ -354,15 +355,19 @@ def _window_check(app: QApplication) -> Iterator[tuple[str, bool]]:
         scenery = Scenery(theme, None)
         window = Window(QSettings(str(Path(folder) / "window.ini"), QSettings.Format.IniFormat))
         window.scenery = scenery
-        flow = Flow(window, store, theme, GAME_LANGUAGE)
+        clock = HandClock()
+        flow = Flow(window, store, theme, GAME_LANGUAGE, clock=clock)
         flow.show_shelf()
         window.show()
         app.processEvents()
         picture = window.grab().toImage()
         colors = {picture.pixel(x, picture.height() // 2) for x in range(0, picture.width(), 16)}
+        flow.preferences.set_reduce_motion(True)
+        played = play_punchline(flow, store, clock, app.processEvents)
         window.close()
         flow.put_down()
         scenery.close()
         store.close()
     size = f"{picture.width()} x {picture.height()}"
     yield _("a window of {size}").format(size=size), len(colors) > 8
+    yield _("a game of Punch Line played"), played is not None

@@ -35,6 +35,7 @@ from wordgames.ui.painting.fonts import load_fonts
 from wordgames.ui.painting.scenery import Scenery
 from wordgames.ui.screens_passed import PassedStates
 from wordgames.ui.theme import THEMES, load_theme
+from wordgames.ui.trialgame import HandClock
 from wordgames.ui.vision import Eyes, seen_by
 from wordgames.ui.window import Window
 
@@ -43,16 +44,6 @@ GUESTS = ("Ana", "Ben", "Chloe", "David")
 SEED = 11
 TICK_MS = 100
 WORDS = ("GARDENS", "CASTLES", "PIRATES", "LADDERS", "ORANGE", "SILVER", "TURTLE", "GARDEN", "STONE", "TRAIN")
-
-
-class HandClock:
-    """Milliseconds that pass when they are told to."""
-
-    def __init__(self) -> None:
-        self.ms = 0
-
-    def __call__(self) -> int:
-        return self.ms
 
 
 class Gallery:

@@ -1,0 +1,7 @@
+"""Where the bundled app begins."""
+
+import sys
+
+from wordgames.__main__ import main
+
+sys.exit(main())

@@ -1,0 +1,130 @@
+"""Try a built app where an app is hard to run: `try_built.py FOLDER`, with the folder that holds the program.
+
+It is copied to a path with blanks and an umlaut, started from another folder without a home, a search path or a
+Python of its own in reach, and must leave every file of its own as it was. Prints a line a trial; the exit status is 1
+where one fails.
+"""
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+PROGRAM = "wordgames.exe" if sys.platform == "win32" else "wordgames"
+COMMON_WORDS = ROOT / "tests" / "data" / "common_en.txt"
+
+
+def fingerprint(folder: Path) -> str:
+    """Changes with every file of the folder and what is in it."""
+    whole = hashlib.sha256()
+    for path in sorted(folder.rglob("*")):
+        whole.update(str(path.relative_to(folder)).encode())
+        whole.update(path.read_bytes() if path.is_file() else b"")
+    return whole.hexdigest()
+
+
+def poor_environment(nowhere: Path) -> dict[str, str]:
+    """What the system itself needs, and a home that is not there."""
+    kept = {name: os.environ[name] for name in ("SYSTEMROOT", "TEMP", "LANG") if name in os.environ}
+    return kept | {
+        "HOME": str(nowhere),
+        "APPDATA": str(nowhere),
+        "LOCALAPPDATA": str(nowhere),
+        "PATH": "",
+        "QT_QPA_PLATFORM": "offscreen",
+    }
+
+
+class Trials:
+    """Runs the built program, and remembers whether everything went well."""
+
+    def __init__(self, folder: Path, elsewhere: Path) -> None:
+        self.program = folder / PROGRAM
+        self.elsewhere = elsewhere
+        self.whole = True
+
+    def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        """Run the program with arguments, from another folder."""
+        return subprocess.run(
+            [self.program, *arguments],
+            cwd=self.elsewhere,
+            env=poor_environment(self.elsewhere / "no such home"),
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            timeout=300,
+            check=False,
+        )
+
+    def trial(self, name: str, good: Callable[[], str | None]) -> None:
+        """Run one trial; it gives None where all is well, else what it saw."""
+        begun = time.perf_counter()
+        wrong = good()
+        took = time.perf_counter() - begun
+        print(f"{'good' if wrong is None else 'BAD '}  {took:6.1f} s  {name}", flush=True)
+        if wrong is not None:
+            print(wrong)
+            self.whole = False
+
+    def self_check(self) -> str | None:
+        """Fonts, lists, decks, pictures, a window, and a game played in it."""
+        done = self.run("self-check")
+        return None if done.returncode == 0 else done.stdout + done.stderr
+
+    def simulated_game(self) -> str | None:
+        """Computers alone, the record replayed."""
+        record = str(self.elsewhere / "spiel ü.json")
+        played = self.run("simulate", "punchline", "--games", "1", "--record", record)
+        again = self.run("replay", record)
+        if played.returncode or again.returncode:
+            return played.stderr + again.stderr
+        same = json.loads(played.stdout) == json.loads(again.stdout)
+        return None if same else played.stdout + again.stdout
+
+    def common_words(self) -> str | None:
+        """Not one everyday word was lost on the way into the bundle."""
+        lines = COMMON_WORDS.read_text(encoding="utf-8").splitlines()
+        words = [word for line in lines if not line.startswith("#") for word in line.split()]
+        done = self.run("word", "--game", "punchline", *words)
+        refused = [line for line in done.stdout.splitlines() if "\taccepted\t" not in line]
+        return None if done.returncode == 0 and words and not refused else "\n".join(refused) + done.stderr
+
+    def unknown_game(self) -> str | None:
+        """A command that goes wrong says so in one sentence."""
+        done = self.run("simulate", "chess")
+        good = done.returncode == 2 and done.stderr.count("\n") == 1
+        return None if good else f"{done.returncode}: {done.stderr}"
+
+
+def main(built: Path) -> int:
+    """Try the program of this folder; the exit status."""
+    with tempfile.TemporaryDirectory(prefix="where games lie ü ") as scratch:
+        folder, elsewhere = Path(scratch) / "Wordgames app", Path(scratch) / "some other place"
+        shutil.copytree(built, folder, symlinks=True)
+        elsewhere.mkdir()
+        megabytes = sum(path.stat().st_size for path in folder.rglob("*") if not path.is_symlink()) / 1e6
+        print(f"unpacked: {megabytes:.0f} MB")
+        before = fingerprint(folder)
+        trials = Trials(folder, elsewhere)
+        trials.trial("self-check: a window, and a game played in it", trials.self_check)
+        trials.trial("a game of computers, recorded and replayed", trials.simulated_game)
+        trials.trial("everyday words", trials.common_words)
+        trials.trial("an unknown game", trials.unknown_game)
+        trials.trial(
+            "its own files are as they were",
+            lambda: (
+                None if fingerprint(folder) == before else "something was written into the program's folder"
+            ),
+        )
+    return 0 if trials.whole else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1])))
