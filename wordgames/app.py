@@ -13,7 +13,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QSettings, QSize, QTimer, qVersion
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSettings, QSize, QTimer, qVersion
 from PySide6.QtGui import QIcon, QImageReader, QPixmap
 from PySide6.QtWidgets import QApplication
 
@@ -364,10 +364,13 @@ def _window_check(app: QApplication) -> Iterator[tuple[str, bool]]:
         colors = {picture.pixel(x, picture.height() // 2) for x in range(0, picture.width(), 16)}
         flow.preferences.set_reduce_motion(True)
         played = play_punchline(flow, store, clock, app.processEvents)
-        window.close()
         flow.put_down()
+        window.close()
         scenery.close()
         store.close()
+        # Gone before Python lets go of what they stand on.
+        window.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     size = f"{picture.width()} x {picture.height()}"
     yield _("a window of {size}").format(size=size), len(colors) > 8
     yield _("a game of Punch Line played"), played is not None

@@ -30,7 +30,9 @@ class HandClock:
         return self.ms
 
 
-def play_punchline(flow: Flow, store: Store, clock: HandClock, settle: Callable[[], object]) -> PunchlineView | None:
+def play_punchline(
+    flow: Flow, store: Store, clock: HandClock, settle: Callable[[], object]
+) -> PunchlineView | None:
     """Play a short game against three computers, and give its end as the table sees it; None where it found none.
 
     The flow must tell the time by `clock`; `settle` lets the window do what it has to do. The person on the first
