@@ -173,7 +173,7 @@ def apron(p: QPainter, theme: Theme, W: float, H: float, floor: float) -> None:
     fill_rect(p, 0, floor, W, deep, linear(0, floor, 0, H, stops))
     for i in range(1, 4):
         y = floor + deep * (i / 4) ** 1.25
-        line(p, 0, y, W, y, color("#000000", 0.45), 0.16)
+        line(p, 0, y, W, y, color(theme.effect.shadow_color, 0.45 * k), 0.16)
         line(p, 0, y + 0.16, W, y + 0.16, color("#FFFFFF", 0.05), 0.1)
     light = theme.wood.floor_light
     pool = [(0.0, color(light, 0.20)), (0.5, color(light, 0.07)), (1.0, color(light, 0.0))]

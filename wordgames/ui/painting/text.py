@@ -15,9 +15,9 @@ from functools import lru_cache
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QTransform
 
-from wordgames.ui.painting.colors import Color, color
+from wordgames.ui.painting.colors import Color, color, luminance
 from wordgames.ui.painting.fonts import EM, Face, font
-from wordgames.ui.painting.shadows import Cast, soft_shadow
+from wordgames.ui.painting.shadows import Cast, blurred, soft_shadow
 from wordgames.ui.painting.shapes import fill
 from wordgames.ui.theme import Theme
 
@@ -26,6 +26,10 @@ BEHIND_TEXT = Cast(0.15, 0.2, 0.6, 0.6)
 
 BEHIND_TITLE = Cast(0.25, 0.35, 0.8, 0.55)
 """That of a title of 6 u and more."""
+
+
+DARK = 0.2
+"""Relative luminance below which an ink is dark."""
 
 
 class Align(Enum):
@@ -140,9 +144,12 @@ def draw_shadowed(
     width: float | None = None,
     alpha: float | None = None,
 ) -> QRectF:
-    """As `draw_text`, with a soft shadow below: for letters that stand on cloth."""
+    """As `draw_text`, for letters that stand on cloth: light ones with a soft shadow below, dark ones with a light."""
     path = text_path_middle(text, x, middle, size, face, align, width)
-    soft_shadow(p, theme, path, cast)
+    if luminance(ink) < DARK:
+        blurred(p, path, cast._replace(alpha=cast.alpha * theme.effect.shadow), theme.paper.lit)
+    else:
+        soft_shadow(p, theme, path, cast)
     fill(p, path, color(ink, alpha))
     return path.boundingRect()
 
