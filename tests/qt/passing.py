@@ -16,6 +16,7 @@ from wordgames.session.places import Cover
 from wordgames.session.store import Store
 from wordgames.ui.curtain import FALL_MS, HOLD_MS, RISE_MS, Curtain
 from wordgames.ui.tables.punchline_play import PlayScreen
+from wordgames.ui.widgets.board_accessible import spoken_letter
 
 LEFT = Qt.MouseButton.LeftButton
 FRAME_MS = 20
@@ -90,7 +91,8 @@ class Passed(Evening):
             for strip in self.private(seat).seats[seat].strips or ():
                 for start in range(7):
                     run = strip.letters[start : start + 5]
-                    runs |= {run, " ".join(run)}
+                    read = zip(run, strip.marks[start : start + 5], strict=True)
+                    runs |= {run, " ".join(run), ", ".join(spoken_letter(*letter) for letter in read)}
         return sorted(run for run in runs if run in said)
 
     # ---- hands

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, QPoint, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -228,43 +227,3 @@ class LiveTable:
         """The sentence is read."""
         self.do(TABLE, Read())
         assert self.view.phase is Phase.BUILDING
-
-
-def spoken(root: QObject) -> str:
-    """All that is said or shown as text anywhere below an object: accessible texts, tool tips, titles, models."""
-    said: list[str] = []
-    for widget in _widgets(root):
-        said += [
-            widget.toolTip(),
-            widget.statusTip(),
-            widget.whatsThis(),
-            widget.windowTitle(),
-            widget.objectName(),
-        ]
-        said += [widget.accessibleName(), widget.accessibleDescription()]
-        interface = QAccessible.queryAccessibleInterface(widget)
-        if interface is not None:
-            said += _of_interface(interface)
-    return "\n".join(text for text in said if text)
-
-
-def _widgets(root: QObject) -> Iterator[QWidget]:
-    if isinstance(root, QWidget):
-        yield root
-    for child in root.children():
-        yield from _widgets(child)
-
-
-def _of_interface(interface: Any) -> list[str]:
-    kinds = (
-        QAccessible.Text.Name,
-        QAccessible.Text.Description,
-        QAccessible.Text.Value,
-        QAccessible.Text.Help,
-    )
-    texts = [interface.text(kind) for kind in kinds]
-    for i in range(interface.childCount()):
-        child = interface.child(i)
-        if child is not None:
-            texts += _of_interface(child)
-    return texts

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from tests.qt.evening import Evening
-from tests.qt.punchline_tables import spoken
+from tests.qt.walk import told
 from wordgames import texts
 from wordgames.games.punchline.moves import Lock, Read, Slide
 from wordgames.games.punchline.view import Phase
@@ -105,7 +105,7 @@ def test_fault_16_escape_pauses_and_covers_and_go_on_resumes(seated):
     seated.key(Qt.Key.Key_Escape)
     assert isinstance(seated.cover, Pause)
     assert seated.controller.paused
-    said = spoken(seated.window)
+    said = told(seated.window)
     assert not any(letter in said for letter in letters)
     before = seated.controller.clock.now_ms()
     seated.hand.ms += 3_600_000
@@ -210,7 +210,7 @@ def test_fault_54_what_the_store_has_to_say_is_said_once(start, tmp_path):
     (tmp_path / "wordgames.db").write_bytes(b"no database at all" * 100)
     evening = start()
     assert isinstance(evening.cover, Question)
-    assert "damaged" in spoken(evening.cover)
+    assert "damaged" in told(evening.cover)
     evening.click(evening.cover.action)
     assert evening.cover is None
     evening.flow.show_shelf()

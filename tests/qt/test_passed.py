@@ -113,6 +113,7 @@ def test_a_whole_game_of_three_and_a_computer_from_the_shelf_to_the_end(start: S
             assert evening.spilt() == [], "no time to think before Go"
             evening.click(evening.play.main)
             assert evening.view.sentence is not None
+            assert evening.spilt() != [], "what is there is found"
             assert evening.play.glass.seconds == 75
             spots = evening.idea()
             evening.lay(spots)

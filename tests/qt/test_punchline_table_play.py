@@ -9,7 +9,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tests.qt.punchline_tables import LiveTable, spoken
+from tests.qt.punchline_tables import LiveTable
+from tests.qt.walk import told
 from wordgames.core.players import TABLE
 from wordgames.games.punchline.moves import OUT_RIGHT, Lock, Slide, Turn
 from wordgames.games.punchline.view import Phase, Status
@@ -253,14 +254,14 @@ def test_fault_16_pausing_covers_the_board_and_stops_the_sand(make: Make) -> Non
     assert asked == [True]
     table.controller.pause()
     letters = " ".join(table.view.seats[0].strips[0].letters)
-    assert word not in spoken(table.table)
-    assert letters not in spoken(table.table)
+    assert word not in told(table.table)
+    assert letters not in told(table.table)
     assert table.play.board.grab().toImage().allGray()
     table.hand.ms += 60_000
     table.controller.resume()
     table.pass_ms(100)
     assert table.play.glass.seconds == 25
-    assert word in spoken(table.table)
+    assert word in told(table.table)
 
 
 # ---- the others
@@ -269,12 +270,12 @@ def test_fault_16_pausing_covers_the_board_and_stops_the_sand(make: Make) -> Non
 def test_fault_25_covered_holders_show_and_say_no_letter(make: Make) -> None:
     table = building(make)
     table.pass_ms(1_000)
-    before, picture = spoken(table.table), table.table.grab().toImage()
+    before, picture = told(table.table), table.table.grab().toImage()
     word = table.layable(1, 6)[0]
     table.others_lay(1, word)
-    assert spoken(table.table) == before
+    assert told(table.table) == before
     assert table.table.grab().toImage() == picture
-    assert word not in spoken(table.table)
+    assert word not in told(table.table)
 
 
 def test_a_cover_changes_with_the_state_only(make: Make) -> None:
@@ -306,8 +307,8 @@ def test_two_to_six_seats_have_their_place_and_nothing_overlaps(make: Make, coun
 
 def test_fault_34_markup_in_a_name_is_shown_as_typed(make: Make) -> None:
     table = building(make, computers=("<b>x</b>", "Black & Blue"))
-    assert "<b>x</b>, 0 points" in spoken(table.table)
-    assert "Black & Blue, 0 points" in spoken(table.table)
+    assert "<b>x</b>, 0 points" in told(table.table)
+    assert "Black & Blue, 0 points" in told(table.table)
 
 
 def test_the_rules_alone_decide_what_a_move_does(make: Make) -> None:

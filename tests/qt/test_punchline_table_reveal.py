@@ -10,7 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tests.qt.punchline_tables import WORDS, LiveTable, spoken
+from tests.qt.punchline_tables import WORDS, LiveTable
+from tests.qt.walk import told
 from wordgames.core.players import TABLE
 from wordgames.games.punchline.laying import Layer
 from wordgames.games.punchline.masterpiece import Masterpiece
@@ -102,7 +103,7 @@ def test_the_first_rounds_show_the_sum_step_by_step(make: Make) -> None:
 def test_what_is_still_to_come_is_covered_and_unsaid(make: Make) -> None:
     table = judged(make)
     later = [table.words[seat] for seat in table.reveal.pace.order[1:]]
-    said = spoken(table.table)
+    said = told(table.table)
     assert not any(word in said for word in later)
     for seat in table.reveal.pace.order[1:]:
         holder, slip, _plate = table.reveal._seats[seat]
@@ -163,7 +164,7 @@ def test_a_seat_without_a_word_says_so(make: Make) -> None:
     table.read()
     table.do(1, Lock())
     table.click(table.play.lock)
-    assert "Ana made no word" in spoken(table.table)
+    assert "Ana made no word" in told(table.table)
 
 
 def test_the_pace_stands_still_while_paused(make: Make) -> None:
@@ -367,7 +368,7 @@ def test_back_to_the_shelf_and_once_more_go_up(make: Make, qtbot: QtBot) -> None
 
 def test_the_best_words_lie_there_as_tickets(make: Make) -> None:
     table = finished(make)
-    said = spoken(table.end)
+    said = told(table.end)
     best = sorted((word.points for word in table.view.rounds[-1].words), reverse=True)[:3]
     assert [
         ticket.accessibleName().endswith(f"{points} points")

@@ -43,7 +43,11 @@ def tells(secret: str, *roots: QObject) -> list[str]:
 def _below(root: QObject) -> Iterator[str]:
     yield root.objectName()
     for name in root.dynamicPropertyNames():
-        yield str(root.property(name.data().decode()))
+        try:
+            yield str(root.property(name.data().decode()))
+        except RuntimeError:
+            # One of Qt's own, of a type that Python does not know.
+            continue
     if isinstance(root, QAction):
         yield from (root.text(), root.toolTip(), root.statusTip(), root.whatsThis())
     if isinstance(root, QAbstractItemModel):
