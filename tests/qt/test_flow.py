@@ -316,7 +316,7 @@ def test_another_language_in_the_middle_of_a_round_changes_words_and_nothing_els
     seated.settle()
     assert isinstance(seated.cover, Settings)
     assert seated.controller.paused
-    assert not any(letter in spoken(seated.window) for letter in letters)
+    assert not any(letter in told(seated.window) for letter in letters)
     seated.key(Qt.Key.Key_Escape)
     assert isinstance(seated.cover, Pause)
     seated.key(Qt.Key.Key_Return)

@@ -272,6 +272,25 @@ def test_fault_23_a_change_of_language_covers_it_and_its_curtain_speaks_the_new_
         texts.use_language("en")
 
 
+def test_another_language_chosen_in_the_middle_of_a_private_turn_ends_under_the_curtain(gone: Passed) -> None:
+    seat, left = gone.me, gone.controller.glass.remaining_ms()
+    try:
+        gone.key(Qt.Key.Key_Escape)
+        gone.click(gone.cover.choices[1])
+        gone.click(gone.cover.languages[1])
+        assert gone.spilt() == []
+        gone.key(Qt.Key.Key_Escape)
+        gone.key(Qt.Key.Key_Escape)
+        assert_nothing_spilt(gone)
+        assert gone.curtain.to.task.startswith("Bau dein Wort weiter.")
+        gone.hold()
+        assert gone.me == seat
+        assert gone.play.board.strips == gone.private(seat).seats[seat].strips
+        assert gone.controller.glass.remaining_ms() == pytest.approx(left, abs=1_000)
+    finally:
+        texts.use_language("en")
+
+
 def test_fault_16_and_23_a_pause_is_covered_and_its_end_is_the_curtain(gone: Passed) -> None:
     left = gone.controller.glass.remaining_ms()
     gone.click(gone.play.pause)
@@ -468,9 +487,8 @@ def test_fault_23_and_25_whatever_people_press_only_who_lifted_the_curtain_sees(
             elif thing.isVisible():
                 QTest.mouseClick(thing, LEFT, pos=thing.rect().center())
         elif cover is None and table.reveal is not None and table.shown is table.reveal:
-            seated.controller.rule(
-                "".join(w.word for w in seated.public.rounds[-1].words[:1]), "en", Verdict(True, "word")
-            )
+            for word in {one.word for one in seated.public.rounds[-1].words if one.pending}:
+                seated.controller.rule(word, "en", Verdict(True, "word"))
             table.reveal.tap()
             table.reveal.go_on()
         seated.settle()
@@ -482,14 +500,6 @@ def test_fault_23_and_25_whatever_people_press_only_who_lifted_the_curtain_sees(
                 assert seated.spilt() == []
         else:
             assert scene.viewer == lifted
-            gone = seated.private(lifted).seats[lifted].status is not Status.WAITING
-            own = (
-                {strip.letters for strip in seated.private(lifted).seats[lifted].strips or ()}
-                if gone
-                else set()
-            )
-            spilt = [
-                run for run in seated.spilt() if not any(run.replace(" ", "") in letters for letters in own)
-            ]
-            assert spilt == []
+            if seated.private(lifted).seats[lifted].status is Status.WAITING:
+                assert seated.spilt() == [], "before Go nothing shows to the owner, either"
     assert Phase.BUILDING in phases
