@@ -32,7 +32,7 @@ from wordgames.ui.painting.shapes import (
     stroke,
     subtract,
 )
-from wordgames.ui.painting.text import Align, draw_text
+from wordgames.ui.painting.text import Align, draw_text, text_path_middle
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.board_geometry import CIRCLES, BoardGeometry
 
@@ -206,6 +206,22 @@ def paint_window_film(p: QPainter, look: BoardLook, strip: StripView, slot: int)
         paint_large(p, look, letter, mark, slot, QRectF(i * g.window_pitch, -half, g.window_pitch, 2 * half))
 
 
+def _large_value(
+    p: QPainter,
+    look: BoardLook,
+    value: str,
+    right: float,
+    middle: float,
+    size: float,
+    ink: str,
+    ground: str | None,
+) -> None:
+    """A letter's value, cut out of the letter where that is wide: Q, W and Z."""
+    digits = text_path_middle(value, right, middle, size, Face.DISPLAY, Align.RIGHT)
+    stroke(p, digits, ground or look.theme.board.window[1], size * 0.3)
+    fill(p, digits, ink)
+
+
 def paint_large(p: QPainter, look: BoardLook, letter: str, mark: Mark, slot: int, cell: QRectF) -> None:
     """One letter as large as a window shows it, with its value, in the middle of `cell`."""
     ink = look.theme.board.ink
@@ -224,14 +240,14 @@ def paint_large(p: QPainter, look: BoardLook, letter: str, mark: Mark, slot: int
         )
         stroke(p, path, ink, 0.26)
     if round_window:
-        draw_text(p, letter, x - 0.42 * k, y - 0.46 * k, 4.2 * k, letter_ink, Face.DISPLAY, Align.CENTER)
-        small = 1.85 if len(value) < 2 else 1.7
-        draw_text(p, value, x + 1.36 * k, y + 1.68 * k, small * k, value_ink, Face.DISPLAY, Align.CENTER)
+        draw_text(p, letter, x - 0.55 * k, y - 0.62 * k, 3.9 * k, letter_ink, Face.DISPLAY, Align.CENTER)
+        end, under = (1.98 if len(value) < 2 else 2.35) * k, 1.5 * k
         mark_x, mark_y = (1.55, 1.7) if mark is Mark.OWN else (1.52, 1.52)
     else:
-        draw_text(p, letter, x - 0.46 * k, y - 0.32 * k, 4.8 * k, letter_ink, Face.DISPLAY, Align.CENTER)
-        draw_text(p, value, x + 2.55 * k, y + 1.86 * k, 2.0 * k, value_ink, Face.DISPLAY, Align.RIGHT)
+        draw_text(p, letter, x - 0.56 * k, y - 0.46 * k, 4.6 * k, letter_ink, Face.DISPLAY, Align.CENTER)
+        end, under = 2.6 * k, 1.8 * k
         mark_x, mark_y = (2.1, 2.1) if mark is Mark.OWN else (1.95, 1.9)
+    _large_value(p, look, value, x + end, y + under, 2.2 * k, value_ink, ground)
     if mark is Mark.OWN:
         fill(p, circle(x + mark_x * k, y - mark_y * k, 0.42 * k), look.hue)
     elif mark is Mark.YELLOW:
