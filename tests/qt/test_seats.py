@@ -11,10 +11,11 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.qt.passing import Passed
-from wordgames.games.punchline.view import Phase
+from wordgames.games.punchline.view import Phase, TableMode
 from wordgames.session.places import Cover, Place
 from wordgames.ui.pause import Pause
 from wordgames.ui.seats import Seats
+from wordgames.ui.setup import Setup
 from wordgames.ui.tables.punchline_end import EndScreen
 
 
@@ -111,6 +112,29 @@ def test_the_last_person_does_not_get_up_and_one_left_ends_the_game(evening: Pas
     go_on(evening)
     assert isinstance(evening.table.shown, EndScreen)
     assert evening.controller.scene.cover is Cover.NONE
+
+
+def test_once_more_is_with_those_who_are_left(evening: Passed) -> None:
+    seats = open_seats(evening)
+    for seat in (0, 1):
+        evening.click(seats.rows[seat][1])
+        evening.click(seats.done)
+    go_on(evening)
+    end = evening.table.shown
+    assert isinstance(end, EndScreen)
+    end.finish_search()
+    evening.click(end.again)
+    assert isinstance(evening.screen, Setup)
+    assert [player.name for player in evening.screen.lineup.players if not player.is_computer] == ["Chloe"]
+    assert evening.screen.options.mode is TableMode.LIVE
+
+
+def test_who_played_together_last_is_seated_together_again(evening: Passed) -> None:
+    evening.flow.show_shelf()
+    evening.settle()
+    evening.click(evening.screen.lids[0])
+    assert [player.name for player in evening.screen.lineup.players] == ["Ana", "Ben", "Chloe"]
+    assert evening.screen.options.mode is TableMode.PASSED
 
 
 def test_fault_29_and_31_whoever_leaves_in_any_state_is_not_waited_for(evening: Passed) -> None:

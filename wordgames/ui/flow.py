@@ -207,14 +207,19 @@ class Flow(QObject):
 
     def begin(self, players: tuple[Player, ...], options: Any) -> None:
         """Curtain up; where that is not possible the setup says why."""
-        import msgspec
-
         from wordgames.qt.tables import begin_game
 
         begun = begin_game("punchline", players, options, self.store, self._draw_seed(), self.clock)
         if isinstance(begun, str):
             self._say_here(begun)
             return
+        self._remember(players, options)
+        self.sit_down(begun, paused=False)
+
+    def _remember(self, players: tuple[Player, ...], options: Any) -> None:
+        """Who played how: so it stands in the next setup."""
+        import msgspec
+
         kept = {"players": msgspec.to_builtins(players), "options": msgspec.to_builtins(options)}
         self.store.set_setting(SETUP, kept)
         # Who has not said a name yet is no guest to remember.
@@ -223,7 +228,6 @@ class Flow(QObject):
             self.add_guest(name)
         if people and self.picked not in people:
             self._pick_guest(people[0])
-        self.sit_down(begun, paused=False)
 
     def _say_here(self, sentence: str) -> None:
         say_it = getattr(self.window.screen_shown, "say", None)
@@ -311,9 +315,15 @@ class Flow(QObject):
         self.window.show_screen(table)
 
     def _again(self) -> None:
-        """The same people and options once more."""
-        setup = self.controller.session.setup
-        self.begin(setup.players, setup.options)
+        """The same people and options once more; where somebody got up or sat down, the setup shows it first."""
+        session = self.controller.session
+        setup, result = session.setup, session.result()
+        here = tuple(session.players()[seat] for seat in sorted(one.seat for one in result.standings))
+        if here == setup.players:
+            self.begin(setup.players, setup.options)
+        else:
+            self._remember(here, setup.options)
+            self.open_setup(setup.game)
 
     def put_down(self) -> None:
         """Leave the table, if there is one: the game is kept, and nothing of it moves or rings any more."""
