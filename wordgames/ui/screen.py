@@ -297,7 +297,7 @@ class Screen(QWidget):
             self._ground_size = size
         painter = QPainter(self)
         if self._ground.isNull():
-            painter.fillRect(event.rect(), QColor(self.theme.button.dim))
+            painter.fillRect(event.rect(), QColor(self.theme.velvet.table[1]))
         else:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawPixmap(self.rect(), self._ground)
