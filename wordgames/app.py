@@ -304,7 +304,7 @@ def _checks() -> Iterator[tuple[str, bool]]:
     from wordgames.ui.painting.fonts import Face, FontError
     from wordgames.ui.painting.scenery import Scenery
     from wordgames.ui.painting.scenes import SCENES
-    from wordgames.ui.theme import ThemeError, load_theme
+    from wordgames.ui.theme import THEMES, ThemeError, load_theme
 
     yield f"wordgames {__version__}", True
     yield f"Python {python_version()}, PySide6 {PySide6.__version__}, Qt {qVersion()}", True
@@ -327,14 +327,16 @@ def _checks() -> Iterator[tuple[str, bool]]:
         except MaterialError as error:
             yield notices.material(error), False
     try:
-        theme = load_theme()
+        themes = [load_theme(name) for name in THEMES]
     except ThemeError as error:
         yield str(error), False
         return
-    scenery = Scenery(theme, None)
-    missing = [name for name in SCENES if scenery.image(name).width() <= 1]
-    scenery.close()
-    yield _("pictures: {n}").format(n=len(SCENES) - len(missing)), not missing
+    found_pictures = []
+    for theme in themes:
+        scenery = Scenery(theme, None)
+        found_pictures += [scenery.image(name).width() > 1 for name in SCENES]
+        scenery.close()
+    yield _("pictures: {n}").format(n=sum(found_pictures)), all(found_pictures)
     yield from _window_check(app)
 
 

@@ -75,6 +75,20 @@ def test_the_next_start_shows_the_shelf_as_it_was_seen_last(start, qtbot):
     assert len(far) < len(points) / 50
 
 
+def test_the_next_start_has_the_look_that_was_chosen_from_its_first_picture_on(start, qtbot):
+    launch = start()
+    on_the_shelf(qtbot, launch)
+    launch.flow.preferences.set_theme("day")
+    launch.window.close()
+    launch.end()
+    again = start()
+    first = again.window.grab().toImage()
+    on_the_shelf(qtbot, again)
+    assert again.flow.theme.name == again.window.screen_shown.theme.name == "day"
+    wall = [first.pixelColor(x, 40).lightness() for x in (300, 640, 740)]
+    assert min(wall) > 150, "birch, not walnut"
+
+
 @pytest.mark.qt_no_exception_capture
 def test_fault_56_a_second_instance_says_so_and_changes_nothing(start, qtbot, tmp_path):
     owner = Store(tmp_path / "data" / application.STORE_NAME)
