@@ -13,21 +13,35 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wordgames.lexicon import Kind, Lexicon
-from wordgames.lexicon.automaton import Automaton
+from wordgames.lexicon.automaton import LABEL, LABEL_SHIFT, LAST, TARGET, Automaton
 from wordgames.lexicon.builder import build
 from wordgames.lexicon.entry import CRUDE, RARE
 from wordgames.lexicon.laying import JOKER, WORDS, Hand, LaidWord, best_laying, spellable
 from wordgames.lexicon.strips import Wanted
 
 DECK = string.ascii_uppercase * 2
-HANDS = 500
+MOST_CARDS, HANDS = 8, 500
 
 
 @cache
 def spellings(language: str) -> frozenset[str]:
-    """The letters in order of every word of up to eight letters."""
-    forms = Lexicon.open(language).automaton.forms()
-    return frozenset("".join(sorted(word)) for word, bits, _ in forms if len(word) <= 8 and bits & Kind.WORD)
+    """The letters in order of every word of up to eight letters, read off the automaton's edges."""
+    automaton = Lexicon.open(language).automaton
+    words, found = automaton.words, set()
+    waiting = [(automaton.root, "")]
+    while waiting:
+        node, letters = waiting.pop()
+        while True:
+            edge = words[node]
+            label = edge >> LABEL_SHIFT & LABEL
+            if label and len(letters) < MOST_CARDS:
+                waiting.append((edge & TARGET, letters + chr(64 + label)))
+            elif not label and edge & Kind.WORD:
+                found.add("".join(sorted(letters)))
+            if edge & LAST:
+                break
+            node += 1
+    return frozenset(found)
 
 
 def is_word(cards: list[str], known: frozenset[str]) -> bool:
@@ -53,8 +67,10 @@ def most_cards(hand: str, known: frozenset[str]) -> int:
 
 
 def deal(chance: random.Random) -> str:
-    jokers = chance.randint(0, 2)
-    return "".join(chance.sample(DECK, chance.randint(max(1 - jokers, 0), 8 - jokers))) + JOKER * jokers
+    """One to eight cards, with jokers more often than a deck with two of them would give."""
+    jokers = chance.choices((0, 1, 2), (5, 3, 1))[0]
+    letters = chance.randint(1 if not jokers else 0, MOST_CARDS - jokers)
+    return "".join(chance.sample(DECK, letters)) + JOKER * jokers
 
 
 def total(laying: tuple[LaidWord, ...]) -> int:
@@ -164,7 +180,7 @@ def test_only_wanted_words_are_found() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_subject_leaves_its_words_alone(language: str) -> None:
     lexicon = Lexicon.open(language)
-    words = {word for word, _ in lexicon.entries(8) if len(word) in (2, 3, 4)}
+    words = {word for word, _, _ in lexicon.automaton.forms(8) if len(word) in (2, 3, 4)}
     subject = frozenset(random.Random(1).sample(sorted(words), 200))
     chance = random.Random(2)
     for _ in range(20):
