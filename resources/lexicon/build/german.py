@@ -223,13 +223,19 @@ class German:
             return self.by_hand[form]
         sure = sources.small.get(form, set()) | sources.spelled.get(form, set())
         ways = sure | sources.nouns.get(form, set())
-        # Switzerland's Strasse is not shown beside Straße; Masse beside Maße is.
-        ways = {text for text in ways if text in sure or not self._has_sharp_twin(text, ways)}
+        ways = {text for text in ways if text in sure or not self._is_foreign(text, sure or ways)}
         return ways or {self._habits.write(text) for text in sources.wikidata[form]}
 
     @staticmethod
-    def _has_sharp_twin(text: str, ways: set[str]) -> bool:
-        return any("ß" in other and other.replace("ß", "ss") == text for other in ways)
+    def _is_foreign(text: str, others: set[str]) -> bool:
+        """Whether a text is Switzerland's way (Strasse beside Straße) or that of before 1996 (Kuß beside Kuss).
+
+        Beside spellings that hunspell has, whatever differs from them by ß alone is; else what has ss for a ß.
+        """
+        plain = text.replace("ß", "ss")
+        return any(other != text and other.replace("ß", "ss") == plain for other in others) and (
+            text == plain or text not in others
+        )
 
     @cached_property
     def _habits(self) -> Habits:
