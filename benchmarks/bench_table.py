@@ -78,7 +78,9 @@ def measure() -> list[Figure]:
         *(Player(name=name, kind=Kind.COMPUTER) for name in ("Otto", "Vera", "Moss")),
     )
     store = Store(None)
-    setup = Setup("punchline", 1, seated, PunchlineOptions(first_reader=0), load_punchline("en"), 5)
+    setup = Setup(
+        "punchline", PunchlineGame.rules, seated, PunchlineOptions(first_reader=0), load_punchline("en"), 5
+    )
     session = Session.create(PunchlineGame(), setup, store)
     assert isinstance(session, Session)
     controller = GameController(session, lambda player: _never, starts_clock=(Read,), clock=clock)

@@ -10,7 +10,7 @@ from tests.rules.punchline_table import GAME, Table
 from wordgames.core.game import Refusal, TimerNeeded
 from wordgames.core.players import TABLE, Kind, Player
 from wordgames.games.punchline.events import MatchEnded, SeatJoined, SeatLeft
-from wordgames.games.punchline.moves import Arrange, Go, Join, Leave, Lock, Turn
+from wordgames.games.punchline.moves import Arrange, Go, Join, Leave, Lock, NextGame, Turn
 from wordgames.games.punchline.view import Phase, Status, TableMode
 
 
@@ -242,14 +242,39 @@ def test_joining_a_match_with_the_lowest_total_of_its_games() -> None:
     table.play_round("TEA", "TO")
     table.close()
     table.join()
+    assert table.view().phase is Phase.BETWEEN
     assert [seat.match_total for seat in table.view().seats] == [3, 2, 2]
+    table.do(TABLE, NextGame())
+    assert [seat.match_total for seat in table.view().seats] == [3, 2, 2]
+
+
+def test_leaving_between_two_games_the_next_reader_is_the_one_on_his_left() -> None:
+    table = Table(3, games=2, target=3, first_reader=0)
+    table.play_round("TEA", None, None)
+    table.close()
+    table.leave(1)
+    table.do(TABLE, NextGame())
+    assert table.view().reader == 2
+
+
+def test_leaving_between_two_games_one_left_ends_the_match_with_the_games_as_they_are() -> None:
+    table = Table(2, games=2, target=3)
+    table.play_round("TEA", None)
+    table.close()
+    table.leave(1)
+    result = GAME.result(table.state)
+    assert result is not None
+    assert (result.winners, result.reason) == ((0,), "too_few_seats")
+    assert [(standing.seat, standing.points) for standing in result.standings] == [(0, 3)]
+    assert len(table.view().finished_games) == 1
 
 
 def test_fault_29_every_seat_can_leave_in_every_phase_and_mode() -> None:
     for mode in (TableMode.OPEN, TableMode.PASSED):
-        for phase in ("arranging", "reading", "building", "gone", "done", "judging"):
+        for phase in ("arranging", "reading", "building", "gone", "done", "judging", "between"):
             for seat in range(3):
-                table = Table(3, mode=mode, arrange=phase == "arranging", first_reader=2)
+                match = {"games": 2, "target": 1} if phase == "between" else {}
+                table = Table(3, mode=mode, arrange=phase == "arranging", first_reader=2, **match)
                 if phase in ("building", "gone", "done"):
                     table.read()
                 if phase in ("gone", "done") and mode is TableMode.PASSED:
@@ -257,8 +282,10 @@ def test_fault_29_every_seat_can_leave_in_every_phase_and_mode() -> None:
                 if phase == "done":
                     table.lay(0, "TEA")
                     table.turn(0)
-                if phase == "judging":
+                if phase in ("judging", "between"):
                     table.play_round("TEA", "NOTE", None)
+                if phase == "between":
+                    table.close()
                 table.leave(seat)
                 waiting = GAME.waiting_for(table.state)
                 assert waiting

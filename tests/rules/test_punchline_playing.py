@@ -19,6 +19,7 @@ from wordgames.games.punchline.moves import (
     Arrange,
     Close,
     Lock,
+    NextGame,
     Read,
     Slide,
 )
@@ -138,6 +139,8 @@ def test_playing_3_game_n_reads_sentence_n_and_starts_on_the_other_side_after_fo
         assert sentence is not None
         seen.append(sentence.split(" ", 2)[2])
         table.close()
+        if table.view().phase is Phase.BETWEEN:
+            table.do(TABLE, NextGame())
     assert seen == [f"side {side} sentence {n} ____." for side in (1, 2) for n in (1, 2, 3, 4)]
     assert table.view().phase is Phase.OVER
 
@@ -181,6 +184,8 @@ def test_rules_14_reading_goes_on_to_the_left_over_games() -> None:
         readers.append((table.view().game_number, table.view().reader))
         table.play_round("TEA", None, None)
         table.close()
+        if table.view().phase is Phase.BETWEEN:
+            table.do(TABLE, NextGame())
     assert readers == [(1, 2), (2, 0), (3, 1)]
 
 
@@ -196,6 +201,7 @@ def test_rules_14_each_game_shuffles_the_deck_and_sets_the_strips_anew() -> None
             table.rule(word)
     table.state = replace(table.state, scores=(5, 0, 0))
     table.do(TABLE, Close())
+    table.do(TABLE, NextGame())
     assert [type(event) for event in table.events if isinstance(event, GameBegan | CardTurned)] == [
         GameBegan,
         CardTurned,

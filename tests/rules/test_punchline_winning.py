@@ -6,7 +6,7 @@ from tests.rules.punchline_table import GAME, Table, deck
 from wordgames.core.game import Standing
 from wordgames.core.players import TABLE
 from wordgames.games.punchline.events import GameEnded, MatchEnded, TieToBreak
-from wordgames.games.punchline.moves import Leave, Lock, Read, Slide
+from wordgames.games.punchline.moves import Leave, Lock, NextGame, Read, Slide
 from wordgames.games.punchline.view import Phase, PunchlineOptions
 
 
@@ -110,6 +110,14 @@ def test_rules_14_a_match_adds_up_the_points_of_its_games() -> None:
     table = Table(2, games=2, target=3)
     table.play_round("TEA", None)
     table.close()
+    between = table.view()
+    assert between.phase is Phase.BETWEEN
+    assert (between.game_number, between.result) == (1, None)
+    assert [(seat.total, seat.match_total) for seat in between.seats] == [(3, 3), (0, 0)]
+    assert GAME.waiting_for(table.state) == (TABLE,)
+    assert GAME.options(between, TABLE) == (NextGame(),)
+    assert [len(shown.holders) for shown in between.rounds] == [2]
+    table.do(TABLE, NextGame())
     view = table.view()
     assert (view.game_number, view.round_number, view.phase) == (2, 1, Phase.READING)
     assert [seat.match_total for seat in view.seats] == [3, 0]
@@ -135,6 +143,7 @@ def test_rules_14_strips_are_arranged_anew_in_each_game_of_a_match() -> None:
         table.do(seat, Arrange(tuple(range(10))))
     table.play_round("TEA", None)
     table.close()
+    table.do(TABLE, NextGame())
     assert table.view().phase is Phase.ARRANGING
     assert table.view().sentence is None
 

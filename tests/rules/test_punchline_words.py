@@ -8,7 +8,7 @@ from tests.rules.punchline_table import GAME, Table
 from wordgames.core.game import WordRulingNeeded
 from wordgames.core.players import TABLE
 from wordgames.games.punchline.events import WordRuled
-from wordgames.games.punchline.moves import Close, Rule
+from wordgames.games.punchline.moves import Close, NextGame, Rule
 from wordgames.games.punchline.view import Phase, RulingView
 
 
@@ -192,6 +192,7 @@ def test_rules_12_used_words_end_with_the_game() -> None:
     table = judged("TEA", None, target=3, games=2)
     table.rule("TEA")
     table.close()
+    table.do(TABLE, NextGame())
     assert table.view().game_number == 2
     assert table.view().seats[0].used == ()
 

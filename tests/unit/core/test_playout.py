@@ -37,7 +37,7 @@ class Typist:
 
 def play(paces: Mapping[int, int], **options: int) -> Any:
     players = tuple(Player(name=str(seat), kind=Kind.COMPUTER) for seat in paces)
-    setup = Setup("punchline", 1, players, PunchlineOptions(**options), deck(cards=1), 3)  # type: ignore[arg-type]
+    setup = Setup("punchline", GAME.rules, players, PunchlineOptions(**options), deck(cards=1), 3)  # type: ignore[arg-type]
     bots = {seat: Typist(pace) for seat, pace in paces.items()}
     return play_out(GAME, setup, bots, lambda word, lang: (word == "TEA", "word"))
 
@@ -87,6 +87,6 @@ def test_a_computer_that_makes_an_illegal_move_is_an_error_that_names_it() -> No
             return Slide(99, 0), 1
 
     players = tuple(Player(name=str(seat), kind=Kind.COMPUTER) for seat in range(2))
-    setup = Setup("punchline", 1, players, PunchlineOptions(), deck(), 3)
+    setup = Setup("punchline", GAME.rules, players, PunchlineOptions(), deck(), 3)
     with pytest.raises(RuntimeError, match="slot"):
         play_out(GAME, setup, dict.fromkeys(range(2), Cheat()), lambda word, lang: (True, "word"))

@@ -18,6 +18,7 @@ from wordgames.games.punchline.moves import (
     Leave,
     Lock,
     Move,
+    NextGame,
     Read,
     Rule,
     Slide,
@@ -213,6 +214,8 @@ def _check_table(state: PunchlineState, move: Move) -> Refusal | None:
         return _in_phase(state, Phase.JUDGING) or _check_rule(state, move)
     if isinstance(move, Close):
         return _in_phase(state, Phase.JUDGING) or _check_close(state)
+    if isinstance(move, NextGame):
+        return _in_phase(state, Phase.BETWEEN)
     if isinstance(move, Leave):
         return None if _is_here(state, move.seat) else refuse(CommonRefusal.NO_SUCH_SEAT, seat=move.seat)
     assert isinstance(move, Join)

@@ -145,7 +145,7 @@ def leaders(state: PunchlineState, points: tuple[int, ...]) -> tuple[Seat, ...]:
 
 
 def end_game(state: PunchlineState, reason: str, events: list[Event]) -> PunchlineState:
-    """The game has its winners: the next game of the match, reading goes on to the left, or the end."""
+    """The game has its winners; the table looks at them before the next game of the match, or that was the last."""
     winners = leaders(state, state.scores)
     events.append(GameEnded(game_number=state.game_number, winners=winners, reason=reason))
     state = replace(
@@ -155,7 +155,17 @@ def end_game(state: PunchlineState, reason: str, events: list[Event]) -> Punchli
         match_scores=tuple(a + b for a, b in zip(state.match_scores, state.scores, strict=True)),
     )
     if reason == FINISHED and state.game_number < state.options.games:
-        return start_game(state, state.game_number + 1, state.next_reader(), events)
+        return replace(state, phase=Phase.BETWEEN)
+    return end_match(state, reason, events)
+
+
+def next_game(state: PunchlineState, events: list[Event]) -> PunchlineState:
+    """The next game of the match; reading goes on to the left (rules, Punch Line 14)."""
+    return start_game(state, state.game_number + 1, state.next_reader(), events)
+
+
+def end_match(state: PunchlineState, reason: str, events: list[Event]) -> PunchlineState:
+    """No game follows: the points of all games say who has won."""
     result = _result(state, reason)
     events.append(MatchEnded(winners=result.winners, reason=reason))
     return replace(state, phase=Phase.OVER, result=result)
@@ -173,7 +183,7 @@ def _result(state: PunchlineState, reason: str) -> Result:
 def progress(state: PunchlineState) -> tuple[int, tuple[int, ...]]:
     """Sentences read to the end so far in the match, and everybody's points in it."""
     rounds = sum(len(game.rounds) for game in state.games)
-    if state.phase is Phase.OVER:
+    if state.phase in (Phase.BETWEEN, Phase.OVER):
         return rounds, state.match_scores
     shown = judge(state) if state.phase is Phase.JUDGING else None
     now = totals(state, shown)

@@ -83,6 +83,10 @@ class Close(Struct, frozen=True, tag="close"):
     """The rulings of the round are closed: the next card, or the winners. By the table; not while a word is pending."""
 
 
+class NextGame(Struct, frozen=True, tag="next_game"):
+    """The winners of a game have been seen: the next game of the match begins. By the table."""
+
+
 class Leave(Struct, frozen=True, tag="leave"):
     """A seat leaves the game, in any state. By the table."""
 
@@ -95,4 +99,4 @@ class Join(Struct, frozen=True, tag="join"):
     player: Player
 
 
-Move: TypeAlias = Arrange | Read | Go | Slide | Turn | Lock | TimeUp | Rule | Close | Leave | Join
+Move: TypeAlias = Arrange | Read | Go | Slide | Turn | Lock | TimeUp | Rule | Close | NextGame | Leave | Join

@@ -31,6 +31,7 @@ from wordgames.games.punchline.moves import (
     Leave,
     Lock,
     Move,
+    NextGame,
     Read,
     Rule,
     Slide,
@@ -52,7 +53,7 @@ class PunchlineGame:
     """Punch Line for 2 to 6 seats, after its rulebook."""
 
     name = "punchline"
-    rules = 1
+    rules = 2
     seat_numbers = checks.SEATS
     state_type = PunchlineState
     move_type = Move
@@ -135,7 +136,7 @@ class PunchlineGame:
         return ()
 
     def waiting_for(self, state: PunchlineState) -> tuple[Actor, ...]:
-        """Who must act: seats that arrange or build, the table that reads and closes; nobody when it is over."""
+        """Who must act: seats that arrange or build, the table that reads, closes and goes on; nobody at the end."""
         if state.phase is Phase.OVER:
             return ()
         if state.phase is Phase.ARRANGING:
@@ -194,6 +195,8 @@ def _make(state: PunchlineState, actor: Actor, move: Move, events: list[Event]) 
             return _rule(state, move, events)
         case Close():
             return flow.close_round(state, events)
+        case NextGame():
+            return flow.next_game(state, events)
         case Arrange():
             return _arrange(state, actor, move, events)
         case Leave():
@@ -320,6 +323,8 @@ def _leave(state: PunchlineState, seat: Seat, events: list[Event]) -> PunchlineS
     state = replace(state, present=(*state.present[:seat], False, *state.present[seat + 1 :]))
     state = _with_seat(state, seat, replace(state.seats[seat], taking_part=False))
     if len(state.seats_present()) < checks.SEATS[0]:
+        if state.phase is Phase.BETWEEN:
+            return flow.end_match(state, flow.TOO_FEW, events)
         if state.phase is Phase.JUDGING:
             state = flow.settle(state, events)
         return flow.end_game(state, flow.TOO_FEW, events)

@@ -131,7 +131,7 @@ class PunchlineState(Struct, frozen=True, kw_only=True):
     rounds: tuple[FinishedRound, ...]
     """Of this game."""
     games: tuple[FinishedGame, ...]
-    """The match's earlier games; when the match is over, all of them."""
+    """The match's finished games; between two games and when the match is over the last of them, too."""
     match_scores: tuple[int, ...]
     """Points over the finished games."""
     result: Result | None

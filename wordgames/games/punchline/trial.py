@@ -18,6 +18,7 @@ from wordgames.games.punchline.moves import (
     Leave,
     Lock,
     Move,
+    NextGame,
     Read,
     Rule,
     Slide,
@@ -92,6 +93,7 @@ class PunchlineTrial:
             TimeUp(draw.below(state.timers + 2)),
             self._rule(state, draw),
             Close(),
+            NextGame(),
             Leave(draw.below(len(state.players) + 2) - 1),
             Join(self._newcomer(draw)),
         )
@@ -122,7 +124,7 @@ class PunchlineTrial:
         draw = _Draw(dice)
         seen = _GAME.view(state, viewer)
         covered = tuple(mine.strips is None for mine in seen.seats)
-        if state.phase is Phase.OVER:
+        if state.phase in (Phase.BETWEEN, Phase.OVER):
             return replace(state, dice=Dice(draw.below(1 << 60)))
         building = state.phase is Phase.BUILDING
         return replace(

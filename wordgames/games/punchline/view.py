@@ -19,8 +19,10 @@ class Phase(StrEnum):
     """All slide their strips."""
     JUDGING = "judging"
     """The round is over: words are shown, rulings can be made and changed."""
+    BETWEEN = "between"
+    """A game of the match has its winners, and the next has not begun."""
     OVER = "over"
-    """The game is over."""
+    """The match is over."""
 
 
 class Mark(StrEnum):
@@ -217,7 +219,7 @@ class PunchlineView(Struct, frozen=True):
     """Finished rounds of this game; the last is the one being judged in JUDGING."""
     result: Result | None
     finished_games: tuple[GameView, ...] = ()
-    """The match's earlier games; when it is over, all of them."""
+    """The match's finished games, with the last of them between two games and when the match is over."""
     tied: bool = False
     """This round decides a tie at the target."""
     rotation: tuple[Seat, ...] = ()

@@ -16,6 +16,7 @@ from wordgames.games.punchline.moves import (
     Go,
     Lock,
     Move,
+    NextGame,
     Read,
     Slide,
     TimeUp,
@@ -43,7 +44,7 @@ def view(state: PunchlineState, viewer: Viewer) -> PunchlineView:
         raise ValueError(f"no such viewer: {viewer}")
     shown = judge(state) if state.phase is Phase.JUDGING else None
     points = totals(state, shown)
-    over = state.phase is Phase.OVER
+    over = state.phase in (Phase.BETWEEN, Phase.OVER)
     rounds = tuple(_round_view(state, closed, open_holders=over) for closed in state.rounds)
     card_lies = state.phase in (Phase.READING, Phase.BUILDING, Phase.JUDGING)
     glass = state.timer
@@ -119,7 +120,7 @@ def _status(state: PunchlineState, seat: Seat, viewer: Viewer) -> Status:
         return Status.OUT
     if state.phase is Phase.ARRANGING:
         return Status.DONE if state.ready[seat] else Status.BUILDING
-    if state.phase in (Phase.JUDGING, Phase.OVER):
+    if state.phase in (Phase.JUDGING, Phase.BETWEEN, Phase.OVER):
         return Status.DONE
     if not mine.stopped:
         waits = state.passed and not mine.computer and not mine.gone
@@ -206,6 +207,8 @@ def _table_options(view: PunchlineView) -> tuple[Move, ...]:
         return (Read(),)
     if view.phase is Phase.JUDGING and not any(word.pending for word in view.rounds[-1].words):
         return (Close(),)
+    if view.phase is Phase.BETWEEN:
+        return (NextGame(),)
     return time_up
 
 
