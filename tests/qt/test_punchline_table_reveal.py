@@ -21,7 +21,7 @@ from wordgames.games.punchline.view import Phase, PunchlineView
 from wordgames.lexicon import Lexicon, Use
 from wordgames.ui.tables.masterpiece import missed_masterpiece
 from wordgames.ui.tables.pacing import FIRST_MS, STEP_MS, WORD_MS, Pace, reveal_order
-from wordgames.ui.tables.punchline_reveal import SCORE_MS
+from wordgames.ui.tables.reveal_row import SCORE_MS
 
 Make = Callable[..., LiveTable]
 
@@ -106,7 +106,7 @@ def test_what_is_still_to_come_is_covered_and_unsaid(make: Make) -> None:
     said = told(table.table)
     assert not any(word in said for word in later)
     for seat in table.reveal.pace.order[1:]:
-        holder, slip, _plate = table.reveal._seats[seat]
+        holder, slip, _plate = table.reveal.row.seats[seat]
         assert holder.isVisible()
         assert not slip.isVisible()
 
@@ -149,7 +149,7 @@ def test_scores_rise_when_their_word_is_known(make: Make) -> None:
     table = judged(make)
     reveal = table.reveal
     seat = reveal.shown_seat
-    plate = reveal._seats[seat][2]
+    plate = reveal.row.seats[seat][2]
     assert plate.score == 0
     reveal.tap()
     assert plate.score == 0
@@ -225,7 +225,7 @@ def test_fault_06_the_table_rules_and_the_score_follows_at_once(make: Make, coun
     assert mine.ruling.source == "table"
     assert mine.points == (mine.sum.total if counts else 0)
     table.pass_ms(1_000)
-    assert reveal._seats[0][2].score == mine.points
+    assert reveal.row.seats[0][2].score == mine.points
     assert not reveal.accept.isVisible()
 
 
@@ -268,7 +268,7 @@ def test_any_word_can_be_challenged_and_ruled_on_again_until_the_round_is_closed
     to_the_end(table)
     reveal = table.reveal
     first = reveal.pace.order[0]
-    table.click(reveal._seats[first][1])
+    table.click(reveal.row.seats[first][1])
     assert reveal.shown_seat == first
     table.click(reveal.challenge)
     assert reveal.accept.is_brass
@@ -486,4 +486,4 @@ def test_fault_09_a_starter_with_a_bad_word_has_nothing(make: Make) -> None:
     table.click(table.reveal.refuse)
     table.pass_ms(1_000)
     assert table.view.seats[0].total == 0
-    assert table.reveal._seats[0][2].score == 0
+    assert table.reveal.row.seats[0][2].score == 0

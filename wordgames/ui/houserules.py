@@ -24,6 +24,8 @@ from wordgames.ui.setup_things import Tick
 
 LEAST, MOST, STEP = 50, 500, 25
 """Points that a house may play to."""
+FULL, EIGHT = 4, 8
+"""Games of a match: one side of all cards, and both (rules, Punch Line 14)."""
 SHORTEST, LONGEST, LONGER = 45, 180, 15
 """Seconds that each may have for himself on a passed screen (rules, "Equal sand")."""
 
@@ -48,7 +50,9 @@ class HouseRules(PaintedWidget):
         self.longer.clicked.connect(self._longer)
         self.one_letter = Tick(_("A and I count as words"), self)
         self.repeat = Tick(_("A word may score for the same player again"), self)
-        self.ticks = (self.one_letter, self.repeat)
+        self.arranged = Tick(_("Strips are put in order by hand"), self)
+        self.eight = Tick(_("Eight games: both sides of the cards"), self)
+        self.ticks = (self.one_letter, self.repeat, self.arranged, self.eight)
         for tick in self.ticks:
             tick.toggled.connect(self._ticked)
         self.stops: tuple[Button, ...] = (
@@ -63,7 +67,12 @@ class HouseRules(PaintedWidget):
     def show_options(self, options: PunchlineOptions) -> None:
         """Show what is chosen, telling nobody."""
         self.options = options
-        for tick, on in ((self.one_letter, options.one_letter), (self.repeat, options.repeat_scores)):
+        for tick, on in (
+            (self.one_letter, options.one_letter),
+            (self.repeat, options.repeat_scores),
+            (self.arranged, options.arrange),
+            (self.eight, options.games == EIGHT),
+        ):
             tick.blockSignals(True)
             tick.setChecked(on)
             tick.blockSignals(False)
@@ -83,6 +92,7 @@ class HouseRules(PaintedWidget):
             self.options.repeat_scores != usual.repeat_scores
         )
         changes += self.options.target not in (125, 250)
+        changes += self.options.arrange + (self.options.games == EIGHT)
         changes += self._passed and self.options.own_time_ms != usual.own_time_ms
         if not changes:
             return _("as in the rulebook")
@@ -97,8 +107,8 @@ class HouseRules(PaintedWidget):
             (self.longer, 55.0, 13.4),
         ):
             self._set(button, x, y, 5.0, 5.0, face.x(), face.y(), u)
-        self._set(self.one_letter, 78.0, 5.4, 64.0, 5.0, face.x(), face.y(), u)
-        self._set(self.repeat, 78.0, 13.4, 64.0, 5.0, face.x(), face.y(), u)
+        for line, tick in enumerate(self.ticks):
+            self._set(tick, 78.0, 2.2 + 4.7 * line, 66.0, 4.2, face.x(), face.y(), u)
 
     @staticmethod
     def _set(
@@ -136,7 +146,7 @@ class HouseRules(PaintedWidget):
             below = ngettext("second", "seconds", seconds)
             draw_text(p, below, 44.5, 18.9, 2.2, muted, align=Align.CENTER, width=30)
         note = _("Names always count, abbreviations never; nobody judges whether a word fits the sentence.")
-        draw_text(p, note, 5.0, h - 4.2, 2.3, theme.paper.card_muted, width=w - 10)
+        draw_text(p, note, 5.0, h - 3.4, 2.3, theme.paper.card_muted, width=w - 10)
 
     def _fewer(self) -> None:
         self._change(target=max(LEAST, self.options.target - STEP))
@@ -151,7 +161,14 @@ class HouseRules(PaintedWidget):
         self._change(own_time_ms=min(LONGEST * 1000, self.options.own_time_ms + LONGER * 1000))
 
     def _ticked(self) -> None:
-        self._change(one_letter=self.one_letter.isChecked(), repeat_scores=self.repeat.isChecked())
+        eight = self.eight.isChecked()
+        games = EIGHT if eight else FULL if self.options.games == EIGHT else self.options.games
+        self._change(
+            one_letter=self.one_letter.isChecked(),
+            repeat_scores=self.repeat.isChecked(),
+            arrange=self.arranged.isChecked(),
+            games=games,
+        )
 
     def _change(self, **changes: object) -> None:
         self.options = replace(self.options, **changes)

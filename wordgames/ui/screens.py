@@ -33,6 +33,7 @@ from wordgames.ui.errordialog import ErrorDialog
 from wordgames.ui.flow import Flow
 from wordgames.ui.painting.fonts import load_fonts
 from wordgames.ui.painting.scenery import Scenery
+from wordgames.ui.screens_match import MatchStates
 from wordgames.ui.screens_passed import PassedStates
 from wordgames.ui.theme import THEMES, load_theme
 from wordgames.ui.trialgame import HandClock
@@ -127,9 +128,14 @@ class Gallery:
         yield "settings", self._settings
         yield "question", self._question
         yield "reveal", self._reveal
+        yield "reveal-words", self.see_words
+        yield "race", self._race
+        yield "race-end", self._race_end
         yield "reveal-pending", self._pending
+        yield "reveal-challenged", self._challenged
         yield "end", self._end
         yield from PassedStates(self).all()
+        yield from MatchStates(self).all()
         yield "error", self._error
 
     def _shelf(self) -> None:
@@ -161,8 +167,9 @@ class Gallery:
         setup.edit.field.setText("Otto")
         setup.edit.field.done.emit()
 
-    def _begin(self, target: int = 250) -> None:
-        options = PunchlineOptions(first_reader=0, target=target)
+    def begin(self, target: int = 250, games: int = 1, *, arrange: bool = False) -> None:
+        """Ana against three computers."""
+        options = PunchlineOptions(first_reader=0, target=target, games=games, arrange=arrange)
         players: tuple[Player, ...] = against_computers("Ana")
         begun = begin_game("punchline", players, options, self.store, SEED, self.clock)
         if not isinstance(begun, Seated):
@@ -178,7 +185,7 @@ class Gallery:
         return self.flow.controller.session.view(0)
 
     def _switch(self) -> None:
-        self._begin()
+        self.begin()
 
     def lay(self, words: tuple[str, ...] = WORDS, seat: int = 0) -> None:
         """A seat builds the first of these words that its strips can show and that has not scored for it."""
@@ -250,6 +257,32 @@ class Gallery:
             self._table.reveal.tap()
         self.pass_ms(4_500)
 
+    def see_words(self) -> None:
+        """To the end of a reveal."""
+        reveal = self._table.reveal
+        for _tap in range(12):
+            if reveal.pace.finished:
+                break
+            reveal.tap()
+        self.pass_ms(1_000)
+
+    def _race(self) -> None:
+        self._table.reveal.replay.click()
+        self.pass_ms(3_000)
+
+    def _race_end(self) -> None:
+        self._table.reveal.race.tap()
+
+    def _challenged(self) -> None:
+        reveal = self._table.reveal
+        reveal.refuse.click()
+        for _tap in range(12):
+            if reveal.pace.finished:
+                break
+            reveal.tap()
+        reveal.challenge.click()
+        reveal.evidence.finish()
+
     def _pending(self) -> None:
         while self._view.phase is Phase.JUDGING:
             self.flow.controller.submit(TABLE, Close())
@@ -265,25 +298,38 @@ class Gallery:
                 break
             reveal.tap()
         self.pass_ms(6_000)
+        reveal.evidence.finish()
 
     def _end(self) -> None:
-        self._begin(target=75)
-        lexicon = Lexicon.open("en")
+        self.begin(target=75)
+        self.play_out()
+
+    def play_out(self) -> None:
+        """To the end of the game."""
         for _round in range(12):
-            if self._view.phase is Phase.OVER:
+            if self._view.phase in (Phase.BETWEEN, Phase.OVER):
                 break
-            self.flow.controller.submit(TABLE, Read())
-            strips = self._view.seats[0].strips
-            used = self._view.seats[0].used
-            layer = Layer(strips, self._view.values)
-            words = (word for word, entry in lexicon.entries(9) if len(word) == 5 and word not in used)
-            self.lay(tuple(word for word in words if layer.can_lay(word))[:1])
-            self.flow.controller.submit(0, Lock())
-            self._to_reveal()
-            for word in {word.word for word in self._view.rounds[-1].words if word.pending}:
-                self.flow.controller.rule(word, "en", Verdict(False, "unknown"))
-            self.flow.controller.submit(TABLE, Close())
+            self.play_round()
+            self.close_round()
         self._table.end.finish_search()
+
+    def play_round(self) -> None:
+        """To the reveal."""
+        lexicon = Lexicon.open("en")
+        self.flow.controller.submit(TABLE, Read())
+        strips = self._view.seats[0].strips
+        used = self._view.seats[0].used
+        layer = Layer(strips, self._view.values)
+        words = (word for word, entry in lexicon.entries(9) if len(word) == 5 and word not in used)
+        self.lay(tuple(word for word in words if layer.can_lay(word))[:1])
+        self.flow.controller.submit(0, Lock())
+        self._to_reveal()
+
+    def close_round(self) -> None:
+        """Whatever nobody knows does not count."""
+        for word in {word.word for word in self._view.rounds[-1].words if word.pending}:
+            self.flow.controller.rule(word, "en", Verdict(False, "unknown"))
+        self.flow.controller.submit(TABLE, Close())
 
     def _error(self) -> ErrorDialog:
         self.flow.show_shelf()

@@ -15,7 +15,7 @@ from wordgames.games.punchline.view import PunchlineOptions, TableMode
 from wordgames.qt.lineup import PLACES, Lineup
 from wordgames.texts import _, ngettext
 from wordgames.ui.buttons import Plaque, RoundButton
-from wordgames.ui.houserules import HouseRules
+from wordgames.ui.houserules import EIGHT, FULL, HouseRules
 from wordgames.ui.nameedit import NameEdit
 from wordgames.ui.painting.choices import Seen
 from wordgames.ui.painting.fonts import Face
@@ -200,6 +200,11 @@ class Setup(Screen):
             card.setChecked(MODES[card.seen] is self.options.mode)
         for ticket in self.lengths:
             ticket.setChecked(self._is_length(str(ticket.value)))
+        eight = self.options.games == EIGHT
+        self.lengths[-1].set_texts(
+            _("about 280 min") if eight else _("about 140 min"),
+            _("eight games") if eight else _("four games"),
+        )
         self.slip.set_sub(self.house.summary())
         self._say_meaning(players)
         self.say("")
@@ -375,7 +380,7 @@ class Setup(Screen):
 
     def _is_length(self, value: str) -> bool:
         target, games = LENGTHS[value]
-        if games != self.options.games:
+        if games != self.options.games and not (games == FULL and self.options.games == EIGHT):
             return False
         # A house that plays to a number of its own plays a normal game.
         own = self.options.target not in (125, 250)

@@ -293,10 +293,10 @@ class LengthTicket(Picked):
         super().__init__(value, label, f"{label}: {first}, {second}", parent)
         self.first, self.second = first, second
 
-    def set_second(self, second: str) -> None:
-        """Another second line, as when the house plays to another number."""
-        self.second = second
-        self.setAccessibleName(f"{self.label}: {self.first}, {second}")
+    def set_texts(self, first: str, second: str) -> None:
+        """Other lines, as when a house rule makes it longer."""
+        self.first, self.second = first, second
+        self.setAccessibleName(f"{self.label}: {first}, {second}")
         self.update()
 
     def look(self) -> Hashable:

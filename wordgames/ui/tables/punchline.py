@@ -15,6 +15,7 @@ from wordgames.qt.sandtimer import system_ms
 from wordgames.ui.curtain import HandOver
 from wordgames.ui.screen import Screen
 from wordgames.ui.tables.masterpiece import missed_masterpiece
+from wordgames.ui.tables.punchline_arrange import ArrangeScreen
 from wordgames.ui.tables.punchline_end import EndScreen, FindMasterpiece
 from wordgames.ui.tables.punchline_play import PlayScreen
 from wordgames.ui.tables.punchline_reveal import RevealScreen
@@ -47,17 +48,18 @@ class PunchlineTable(Screen):
         self._find = find_masterpiece
         self._clock = clock
         self._reduce_motion = reduce_motion
+        self.arranging: ArrangeScreen | None = None
         self.play: PlayScreen | None = None
         self.reveal: RevealScreen | None = None
         self.end: EndScreen | None = None
-        self.shown: PlayScreen | RevealScreen | EndScreen | None = None
+        self.shown: ArrangeScreen | PlayScreen | RevealScreen | EndScreen | None = None
         controller.viewChanged.connect(self.show_view)
         self.show_view(controller.view)
 
     def set_reduce_motion(self, reduce: bool) -> None:
         """Switch motion off or on again."""
         self._reduce_motion = reduce
-        for screen in (self.play, self.reveal):
+        for screen in (self.arranging, self.play, self.reveal):
             if screen is not None:
                 screen.set_reduce_motion(reduce)
 
@@ -76,7 +78,7 @@ class PunchlineTable(Screen):
             screen.raise_()
             if before is not None:
                 before.hide()
-            if isinstance(before, PlayScreen):
+            if isinstance(before, ArrangeScreen | PlayScreen):
                 before.put_away()
             if had_focus:
                 screen.setFocus()
@@ -94,8 +96,8 @@ class PunchlineTable(Screen):
             round_line(view),
         )
 
-    def _screen_for(self, phase: Phase) -> PlayScreen | RevealScreen | EndScreen:
-        if phase is Phase.OVER:
+    def _screen_for(self, phase: Phase) -> ArrangeScreen | PlayScreen | RevealScreen | EndScreen:
+        if phase in (Phase.BETWEEN, Phase.OVER):
             if self.end is None:
                 self.end = EndScreen(self._controller, self.theme, self, find_masterpiece=self._find)
                 self.end.shelf_wanted.connect(self.shelf_wanted)
@@ -107,6 +109,12 @@ class PunchlineTable(Screen):
                 self.reveal.set_reduce_motion(self._reduce_motion)
                 self.reveal.pause_wanted.connect(self.pause_wanted)
             return self.reveal
+        if phase is Phase.ARRANGING:
+            if self.arranging is None:
+                self.arranging = ArrangeScreen(self._controller, self.theme, self, clock=self._clock)
+                self.arranging.set_reduce_motion(self._reduce_motion)
+                self.arranging.pause_wanted.connect(self.pause_wanted)
+            return self.arranging
         if self.play is None:
             self.play = PlayScreen(self._controller, self.theme, self, clock=self._clock)
             self.play.set_reduce_motion(self._reduce_motion)

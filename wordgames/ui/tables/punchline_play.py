@@ -23,6 +23,7 @@ from wordgames.ui.tables.punchline_texts import (
     announcement,
     hint,
     is_passed,
+    match_tab,
     name_of,
     own_seconds,
     passed_hint,
@@ -165,6 +166,7 @@ class PlayScreen(Screen):
         if passed and view.viewer == TABLE and still_to_come(view):
             self._idle.start()
         self.plate.set_score(mine.total)
+        self.plate.set_match(match_tab(view, self._me))
         shared_name_size([self.plate], _RIGHT_W, 7.4, 2.9)
         reading = view.phase is Phase.READING
         if mine.strips is None:
@@ -241,6 +243,7 @@ class PlayScreen(Screen):
             reading = view.phase is Phase.READING and one.status is not Status.OUT
             holder.set_status(Status.BUILDING if reading else one.status)
             plate.set_score(one.total)
+            plate.set_match(match_tab(view, seat))
 
     def _place_others(self) -> None:
         for seat, pair in self._others.items():

@@ -3,42 +3,41 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from wordgames.core.players import TABLE, Seat
 from wordgames.games.punchline.moves import Close
-from wordgames.games.punchline.view import PunchlineView, RoundView, Status, WordView
+from wordgames.games.punchline.view import PunchlineView, RoundView, WordView
 from wordgames.qt.controller import GameController
 from wordgames.session.house import Verdict
 from wordgames.texts import _
 from wordgames.ui.buttons import RoundButton
+from wordgames.ui.evidence import find_evidence
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.painting.text import Align
 from wordgames.ui.screen import Screen
 from wordgames.ui.tables.pacing import FULL_ROUNDS, Pace, reveal_order
-from wordgames.ui.tables.punchline_texts import name_of, remark, verdict
+from wordgames.ui.tables.punchline_race import RaceScreen
+from wordgames.ui.tables.punchline_texts import match_line, name_of, remark, scored_before, verdict
+from wordgames.ui.tables.race import race_of
+from wordgames.ui.tables.reveal_row import ROW_W, RevealRow
 from wordgames.ui.theme import Theme
-from wordgames.ui.widgets.choices import Choice, TickBox, WordSlip
-from wordgames.ui.widgets.covered import CoveredHolder
+from wordgames.ui.widgets.choices import Choice, TickBox
+from wordgames.ui.widgets.evidencestairs import EvidenceStairs, FindEvidence
 from wordgames.ui.widgets.lines import Line
 from wordgames.ui.widgets.poster import shown_sentence
-from wordgames.ui.widgets.seatplate import SeatPlate, shared_name_size
 from wordgames.ui.widgets.sentence import SentenceLine, split_sentence
 from wordgames.ui.widgets.sumtickets import Step, SumTickets, sum_steps
 from wordgames.ui.widgets.wordrow import WordRow
 
-SCORE_MS = 500
-"""How long a score takes to rise."""
-
 _BUTTON_W, _BUTTON_H = 29.5, 11.4
+_HALF_H = 5.3
+"""Of two buttons, one above the other."""
 _BUTTON_Y = 90 - 4 - _BUTTON_H
 _RIGHT_X = 154 - _BUTTON_W
 _LEFT_X = _RIGHT_X - 2.2 - _BUTTON_W
-_ROW_Y = 67.6
-_ROW_W = 83.0
-"""What the row of seats may take at the left."""
 
 
 class RevealScreen(Screen):
@@ -52,7 +51,12 @@ class RevealScreen(Screen):
     """The pause button was pressed."""
 
     def __init__(
-        self, controller: GameController, theme: Theme | None = None, parent: QWidget | None = None
+        self,
+        controller: GameController,
+        theme: Theme | None = None,
+        parent: QWidget | None = None,
+        *,
+        find_evidence: FindEvidence = find_evidence,
     ) -> None:
         super().__init__(theme, parent)
         self._controller = controller
@@ -63,30 +67,32 @@ class RevealScreen(Screen):
         self._chosen: Seat | None = None
         """A word that was asked for again; None for the one whose turn it is."""
         self._challenged = False
-        self._reduce_motion = False
-        self._rising: dict[Seat, tuple[int, int, int]] = {}
-        """Scores on their way: from, to, and since when."""
-        self._seats: dict[Seat, tuple[CoveredHolder, WordSlip, SeatPlate]] = {}
+        self.row = RevealRow(self, self._slip_pressed)
 
         self.sentence = SentenceLine(self)
         self.word = WordRow(self)
         self.sums = SumTickets(self)
         self.none = Line(7.0, self, face=Face.DISPLAY)
         self.verdict = Line(3.0, self, face=Face.TEXT_HEAVY, align=Align.RIGHT, floor=2.4)
-        self.remark = Line(3.0, self, face=Face.TEXT_SEMI, align=Align.RIGHT, floor=2.4, alpha=0.92)
-        self.still = Line(2.3, self, face=Face.TEXT_SEMI, caption=True, ruled=True)
+        self.remark = Line(2.8, self, face=Face.TEXT_SEMI, align=Align.RIGHT, floor=2.2, alpha=0.92)
+        self.evidence = EvidenceStairs(self, find=find_evidence)
+        self.used = Line(2.3, self, caption=True, floor=2.2)
+        self.match = Line(2.3, self, caption=True, align=Align.LEFT)
         self.refuse = Choice(_("Doesn't count"), self, brass=False, icon=Icon.CROSS)
         self.accept = Choice(_("Counts"), self, brass=False, icon=Icon.CHECK)
-        self.challenge = Choice(_("Challenge"), self, brass=False)
+        self.challenge = Choice(_("Challenge"), self, brass=False, size=3.1)
+        self.replay = Choice(_("Replay the race"), self, brass=False, size=3.1)
+        self.race: RaceScreen | None = None
         self.onward = Choice(_("Next card"), self, brass=True)
         self.remember = TickBox(_("Remember it for this house"), self)
         self.pause = RoundButton(Icon.PAUSE, _("Pause"), self)
-        for part in (self.refuse, self.accept, self.challenge, self.remember):
+        for part in (self.refuse, self.accept, self.challenge, self.replay, self.remember):
             part.hide()
         self.pause.clicked.connect(self.pause_wanted)
         self.refuse.clicked.connect(self._refuse)
         self.accept.clicked.connect(self._accept)
         self.challenge.clicked.connect(self._challenge)
+        self.replay.clicked.connect(self.replay_race)
         self.onward.clicked.connect(self.go_on)
         controller.clock.ticked.connect(self._tick)
 
@@ -94,29 +100,29 @@ class RevealScreen(Screen):
         self.place(self.word, 18, 17.6, 124, 19.0, 0.4)
         self.place(self.none, 20, 17.6, 120, 12.2, 0.4)
         self.place(self.sums, 17, 37.7, 126, 19.4, 0.7)
+        self.place(self.used, 20, 57.2, 120, 3.0, 0.85)
+        self.place(self.evidence, 90, 67.7, 64, 6.4, 1.0)
+        w = self.remember.width_u(2.9)
+        self.place(self.remember, 154 - w, 86.8, w, 2.9, 1.0)
+        self.place(self.match, 6, 87.5, ROW_W, 2.4, 1.0)
         self._place_words(asks=False)
-        for button, x in (
-            (self.refuse, _LEFT_X),
-            (self.accept, _RIGHT_X),
-            (self.challenge, _LEFT_X),
-            (self.onward, _RIGHT_X),
-        ):
+        for button, x in ((self.refuse, _LEFT_X), (self.accept, _RIGHT_X), (self.onward, _RIGHT_X)):
             self.place(button, x, _BUTTON_Y, _BUTTON_W, _BUTTON_H, 1.0)
+        self.place(self.challenge, _LEFT_X, _BUTTON_Y, _BUTTON_W, _HALF_H, 1.0)
+        self.place(self.replay, _LEFT_X, _BUTTON_Y + _BUTTON_H - _HALF_H, _BUTTON_W, _HALF_H, 1.0)
         self.place(self.pause, 150.1, 6.4, 5.8, 5.8, 0.25)
 
     def _place_words(self, *, asks: bool) -> None:
-        """What was decided, above the buttons; higher where the box to tick stands between."""
-        y = 62.0 if asks else 66.0
-        self.place(self.verdict, 90, y, 64, 3.8, 1.0)
-        self.place(self.remark, 90, y + 3.8, 64, 3.8, 1.0)
-        w = self.remember.width_u(3.2)
-        self.place(self.remember, 154 - w, 70.2, w, 3.2, 1.0)
+        """What was decided, above the buttons; higher where what speaks for the word stands between."""
+        y = 60.9 if asks else 66.0
+        self.place(self.verdict, 90, y, 64, 3.5, 1.0)
+        self.place(self.remark, 90, y + 3.5, 64, 3.2, 1.0)
 
     # ---- what is shown
 
     def set_reduce_motion(self, reduce: bool) -> None:
         """Scores jump."""
-        self._reduce_motion = reduce
+        self.row.reduce_motion = reduce
 
     @property
     def pace(self) -> Pace:
@@ -130,37 +136,11 @@ class RevealScreen(Screen):
         now = self._controller.clock.now_ms()
         if self._round != (view.game_number, finished.number):
             self._round = (view.game_number, finished.number)
-            self._pace = Pace(reveal_order(finished), finished.number <= FULL_ROUNDS, since_ms=now)
+            self._pace = Pace(reveal_order(finished), _in_full(view), since_ms=now)
             self._chosen, self._challenged = None, False
-            self._rising.clear()
-            self._build_row(view)
+            self.row.build(view, self._pace.order)
+            self._close_race()
         self._refresh()
-
-    def _build_row(self, view: PunchlineView) -> None:
-        for parts in self._seats.values():
-            for part in parts:
-                self.forget(part)
-        self._seats = {}
-        for seat in self._pace.order:
-            player = view.seats[seat].player
-            slip = WordSlip(seat, self)
-            slip.clicked.connect(self._slip_pressed)
-            self._seats[seat] = (CoveredHolder(seat, player.name, self), slip, SeatPlate(seat, player, self))
-        count = max(1, len(self._seats))
-        gap = 1.8 if count <= 4 else 1.2
-        w = min(17.0, (_ROW_W - gap * (count - 1)) / count)
-        h, band = (7.2, None) if count <= 4 else (5.6, 4.2)
-        for i, (holder, slip, plate) in enumerate(self._seats.values()):
-            x = 6 + i * (w + gap)
-            holder.set_status(Status.BUILDING)
-            self.place(holder, x + 0.6, _ROW_Y - 1.2, w - 1.2, 10.6, 1.0)
-            self.place(slip, x + 0.6, _ROW_Y + 1.0, w - 1.2, 7.6, 1.0)
-            self.place(plate, x, _ROW_Y + 11.2, w, h, 1.0)
-            plate.show()
-        plates = [plate for _holder, _slip, plate in self._seats.values()]
-        shared_name_size(plates, w, h, 2.75 if band is None else 2.3, band)
-        for seat, (_holder, _slip, plate) in self._seats.items():
-            plate.set_score(view.seats[seat].total - self._word(seat).points)
 
     def _finished(self) -> RoundView:
         assert self._view is not None
@@ -207,7 +187,11 @@ class RevealScreen(Screen):
         self.word.show_word(word.cells, seat, mark, badges=whole or not self._pace.slow)
         self.none.set_text("" if word.cells else _("{name} made no word").format(name=name_of(view, seat)))
         self._show_sum(word, steps, shown, whole, current)
-        self._show_row(view)
+        order = self._pace.order
+        known = tuple(seat for seat in order if self._known(seat))
+        self.row.show(view, known, self._pace.seat, self.shown_seat, self._controller.clock.now_ms())
+        self.used.set_text(scored_before(view, seat) if whole or not self._pace.slow else "")
+        self.match.set_text(match_line(view))
         self._show_choices(word, whole, current)
 
     def _show_sum(
@@ -231,64 +215,25 @@ class RevealScreen(Screen):
             () if quick else steps, shown, word.seat, str(total) if whole or quick else "", sub
         )
 
-    def _show_row(self, view: PunchlineView) -> None:
-        now = self._controller.clock.now_ms()
-        for seat, (holder, slip, plate) in self._seats.items():
-            word = self._word(seat)
-            known = self._known(seat)
-            on_stage = seat == self._pace.seat
-            holder.setVisible(not known and not on_stage)
-            slip.setVisible(known or on_stage)
-            name = name_of(view, seat)
-            points = f"+{word.points}" if word.points else "0"
-            written = word.word if word.cells else "–"
-            if known and not word.pending:
-                slip.show_word(
-                    written, points, pending=False, name=f"{name}: {word.word or _('no word')}, {points}"
-                )
-            else:
-                slip.show_word("", "", pending=True, name=_("{name}'s word").format(name=name))
-            slip.setEnabled(known)
-            plate.set_active(seat == self.shown_seat)
-            self._let_rise(seat, plate, view.seats[seat].total if known else None, now)
-        coming = [seat for seat in self._pace.order[self._pace.index + 1 :] if not self._known(seat)]
-        self._place_still(coming)
-
     def _known(self, seat: Seat) -> bool:
         """Whether the room knows this word's points: it was shown, or its sum stands complete."""
         if self._pace.revealed(seat):
             return True
         return self._pace.seat == seat and (not self._pace.slow or self._pace.shown >= self._steps(seat))
 
-    def _let_rise(self, seat: Seat, plate: SeatPlate, total: int | None, now: int) -> None:
-        if total is None or (seat in self._rising and self._rising[seat][1] == total):
-            return
-        self._rising.pop(seat, None)
-        if plate.score == total:
-            return
-        if self._reduce_motion:
-            plate.set_score(total)
-        else:
-            self._rising[seat] = (plate.score, total, now)
-
-    def _place_still(self, coming: list[Seat]) -> None:
-        self.still.setVisible(bool(coming))
-        if not coming:
-            return
-        self.still.set_text(_("still to come"))
-        spots = [self._seats[seat][0].geometry() for seat in coming]
-        left = min(spot.left() for spot in spots) / self.u - self.wing + 1.6
-        right = max(spot.right() for spot in spots) / self.u - self.wing - 1.6
-        self.place(self.still, left, 62.6, max(14.0, right - left), 2.8, 1.0)
-
     def _show_choices(self, word: WordView, whole: bool, current: bool) -> None:
         ready = whole or not self._pace.slow
         asks = ready and bool(word.cells) and (word.pending or self._challenged)
         self.verdict.set_text(verdict(word) if ready else "")
-        self.remark.set_text(remark(word) if ready and (word.pending or word.repeated) else "")
+        may_undo = (
+            word.ruling is not None and word.ruling.source == "table" and self._controller.session.can_undo
+        )
+        self.remark.set_text(remark(word, may_undo=may_undo) if ready else "")
         self.remember.setVisible(asks)
+        self.evidence.setVisible(asks)
         self._place_words(asks=asks)
         if asks:
+            self.evidence.ask(word.word, self._finished_lang())
             counts = None if word.pending or word.ruling is None else word.ruling.counts
             self.accept.set_brass(counts is True)
             self.refuse.set_brass(counts is False)
@@ -304,12 +249,21 @@ class RevealScreen(Screen):
             (self.accept, asks),
             (self.refuse, asks),
             (self.challenge, not asks and may_challenge),
+            (self.replay, not asks and self._may_replay()),
             (self.onward, not asks),
         ):
             button.setVisible(visible)
         if focused is None or focused is self or not focused.isVisible():
             # Neither ruling is the one to press without a thought: the keys choose one first.
             (self if asks else self.onward).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _finished_lang(self) -> str:
+        assert self._view is not None
+        return self._view.options.lang
+
+    def _may_replay(self) -> bool:
+        """Once every word is known, the race gives none away."""
+        return self._pace.finished and race_of(self._finished()) is not None
 
     def _waiting(self) -> bool:
         return any(word.pending for word in self._finished().words)
@@ -328,11 +282,7 @@ class RevealScreen(Screen):
         if self._view is None or not self.isVisible() or self._controller.paused:
             return
         now = self._controller.clock.now_ms()
-        for seat, (start, end, since) in list(self._rising.items()):
-            share = min(1.0, (now - since) / SCORE_MS)
-            self._seats[seat][2].set_score(round(start + (end - start) * share))
-            if share >= 1.0:
-                del self._rising[seat]
+        self.row.tick(now)
         if self._chosen is None and not self._challenged:
             self._move_to(self._pace.ticked(now, self._steps(self._pace.seat), self._held_back()))
 
@@ -367,12 +317,10 @@ class RevealScreen(Screen):
 
     # ---- rulings
 
-    def _slip_pressed(self) -> None:
-        slip = self.sender()
-        for seat, (_holder, own, _plate) in self._seats.items():
-            if own is slip and self._known(seat):
-                self._chosen, self._challenged = seat, False
-                self._refresh()
+    def _slip_pressed(self, seat: Seat) -> None:
+        if self._known(seat):
+            self._chosen, self._challenged = seat, False
+            self._refresh()
 
     def _challenge(self) -> None:
         self._challenged = True
@@ -407,7 +355,48 @@ class RevealScreen(Screen):
         self.remember.setChecked(False)
         self._controller.rule(word.word, view.options.lang, Verdict(counts, reason), remember=remember)
 
+    def undo(self) -> None:
+        """Take the last ruling back; the word that waits again comes to the stage."""
+        if self._controller.session.can_undo and self._controller.undo():
+            waits = (seat for seat in self._pace.order if self._word(seat).pending and self._known(seat))
+            seat = next(waits, None)
+            if seat is not None and seat != self._pace.seat:
+                self._chosen = seat
+            self._challenged = False
+            self._refresh()
+
+    # ---- the race
+
+    def replay_race(self) -> None:
+        """Show the race of this round once more, over the words."""
+        if self._view is None or not self._may_replay():
+            return
+        if self.race is None:
+            self.race = RaceScreen(self._controller, self.theme, self)
+            self.race.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+            self.race.done.connect(self._close_race)
+        self.race.setGeometry(self.rect())
+        self.race.show()
+        self.race.raise_()
+        self.race.show_race(self._view)
+
+    def _close_race(self) -> None:
+        if self.race is not None:
+            race, self.race = self.race, None
+            race.hide()
+            race.deleteLater()
+            self.replay.setFocus(Qt.FocusReason.OtherFocusReason)
+
     # ---- events
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.race is not None:
+            self.race.setGeometry(self.rect())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.evidence.finish()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
@@ -417,4 +406,12 @@ class RevealScreen(Screen):
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self.tap()
             return
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self.undo()
+            return
         super().keyPressEvent(event)
+
+
+def _in_full(view: PunchlineView) -> bool:
+    """Whether every sum is shown step by step: in the first rounds of an evening's first game."""
+    return view.game_number == 1 and view.rounds[-1].number <= FULL_ROUNDS

@@ -9,6 +9,9 @@ from wordgames.core.players import TABLE, Seat
 from wordgames.games.punchline.view import Phase, PunchlineView, Status, TableMode, WordView
 from wordgames.texts import _, ngettext
 
+MOST_USED = 7
+"""So many words that have scored are told to the room."""
+
 
 def name_of(view: PunchlineView, seat: Seat) -> str:
     """Who sits there."""
@@ -79,6 +82,9 @@ def still_to_come(view: PunchlineView) -> tuple[Seat, ...]:
     """People who have not had their turn behind the curtain in this round, in the order in which they get it."""
     at = view.rotation.index(view.reader) + 1
     order = view.rotation[at:] + view.rotation[:at]
+    if view.phase is Phase.ARRANGING:
+        # By number, as the game waits for them.
+        return tuple(seat for seat, one in enumerate(view.seats) if one.status is Status.BUILDING)
     if view.phase is Phase.READING:
         return tuple(
             seat for seat in order if view.seats[seat].present and not view.seats[seat].player.is_computer
@@ -88,6 +94,8 @@ def still_to_come(view: PunchlineView) -> tuple[Seat, ...]:
 
 def task(view: PunchlineView, left_ms: int | None) -> str:
     """What the person behind the curtain will do; `left_ms` of a time that has begun already."""
+    if view.phase is Phase.ARRANGING:
+        return _("Put your ten strips in order. There is no hurry.")
     if left_ms is not None:
         n = math.ceil(left_ms / 1000)
         return ngettext(
@@ -103,6 +111,8 @@ def own_seconds(view: PunchlineView) -> int:
 
 def round_line(view: PunchlineView) -> str:
     """Where the game stands, in two words."""
+    if view.phase is Phase.ARRANGING:
+        return _("Game {n}").format(n=view.game_number)
     return _("Round {n}").format(n=view.round_number)
 
 
@@ -132,6 +142,10 @@ def _public_hint(view: PunchlineView) -> str:
 
 def standing(view: PunchlineView) -> str:
     """Where the game is: the round, and what wins."""
+    if view.games > 1:
+        return _("Game {game} of {games}, round {n} · to {target}").format(
+            game=view.game_number, games=view.games, n=view.round_number, target=view.target
+        )
     return _("Round {n} · first to {target}").format(n=view.round_number, target=view.target)
 
 
@@ -178,17 +192,64 @@ def verdict(word: WordView) -> str:
     return refusals.get(ruling.reason, _("“{word}” isn't a word.")).format(word=name)
 
 
-def remark(word: WordView) -> str:
-    """What else is to be said of a word's points."""
+def remark(word: WordView, *, may_undo: bool = False) -> str:
+    """What else is to be said of a word's points, or how its ruling is taken back."""
     if word.repeated:
         return _("It has scored for this seat before: 0 this time.")
     if word.pending:
         return _("What does the table say?")
-    return ""
+    return _("Ctrl+Z takes it back.") if may_undo else ""
+
+
+def scored_before(view: PunchlineView, seat: Seat) -> str:
+    """A seat's words that have scored, and would not again; where there are many, the last of them."""
+    words = view.seats[seat].used
+    if not words or view.options.repeat_scores:
+        return ""
+    shown = " · ".join(words[-MOST_USED:])
+    if len(words) > MOST_USED:
+        shown = f"… {shown}"
+    return _("{name} has scored with: {words}").format(name=name_of(view, seat), words=shown)
+
+
+def match_line(view: PunchlineView) -> str:
+    """Which game of the match it is, and everybody's points over its finished games; nothing for a single game."""
+    if view.games < 2:
+        return ""
+    game = _("Game {n} of {games}").format(n=view.game_number, games=view.games)
+    if not view.finished_games:
+        return game
+    best_first = sorted((-one.match_total, seat) for seat, one in enumerate(view.seats) if one.present)
+    points = " · ".join(f"{name_of(view, seat)} {-total}" for total, seat in best_first)
+    # Translators: {game} is such as "Game 2 of 4".
+    return _("{game}. In the match: {points}").format(game=game, points=points)
+
+
+def match_tab(view: PunchlineView, seat: Seat) -> int | None:
+    """A seat's points over the finished games of a match; None before there are any."""
+    return view.seats[seat].match_total if view.games > 1 and view.finished_games else None
+
+
+def games_line(view: PunchlineView) -> str:
+    """Between two games the match as it stands; after the last one who won which game. Nothing for a single game."""
+    if view.phase is Phase.BETWEEN:
+        return match_line(view)
+    if view.games < 2:
+        return ""
+    won = " · ".join(
+        f"{game.number}: {joined(name_of(view, seat) for seat in game.winners)}"
+        for game in view.finished_games
+    )
+    # Translators: after a match; {games} is such as "1: Ana · 2: Ben and Otto".
+    return _("The games went to {games}").format(games=won)
 
 
 def winners_title(view: PunchlineView) -> str:
-    """Who has won."""
+    """Who has won a game of the match, or all of it."""
+    if view.phase is Phase.BETWEEN:
+        won = [name_of(view, seat) for seat in view.finished_games[-1].winners]
+        text = ngettext("Game {n} goes to {names}!", "{names} share game {n}!", len(won))
+        return text.format(n=view.game_number, names=joined(won))
     winners = [] if view.result is None else [name_of(view, seat) for seat in view.result.winners]
     if not winners:
         return _("The game is over")

@@ -9,10 +9,10 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from wordgames.core.players import Player
-from wordgames.texts import ngettext
+from wordgames.texts import _, ngettext
 from wordgames.ui.painting.fonts import Face
-from wordgames.ui.painting.plates import name_room, nameplate
-from wordgames.ui.painting.text import elided, one_size
+from wordgames.ui.painting.plates import badge, name_room, nameplate
+from wordgames.ui.painting.text import elided, one_size, text_width
 from wordgames.ui.screen import PaintedWidget
 
 FLOOR = 1.8
@@ -34,6 +34,7 @@ class SeatPlate(PaintedWidget):
         self._room: float | None = None
         self._band: float | None = None
         self._shows_score = True
+        self._match: int | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._speak()
 
@@ -51,6 +52,13 @@ class SeatPlate(PaintedWidget):
         """Write another score."""
         if score != self._score:
             self._score = score
+            self._speak()
+            self.update()
+
+    def set_match(self, points: int | None) -> None:
+        """Write its points over the games of a match on a tab below; None: there is no match."""
+        if points != self._match:
+            self._match = points
             self._speak()
             self.update()
 
@@ -83,10 +91,13 @@ class SeatPlate(PaintedWidget):
 
     def _speak(self) -> None:
         points = ngettext("{n} point", "{n} points", self._score).format(n=self._score)
-        self.setAccessibleName(f"{self._player.name}, {points}")
+        spoken = f"{self._player.name}, {points}"
+        if self._match is not None:
+            spoken = _("{plate}, {n} in the match").format(plate=spoken, n=self._match)
+        self.setAccessibleName(spoken)
 
     def look(self) -> Hashable:
-        shown = (self._score, self._shows_score)
+        shown = (self._score, self._shows_score, self._match)
         return self._seat, self._player, shown, self._active, self._size, self._room, self._band
 
     def paint_face(self, p: QPainter, w: float, h: float) -> None:
@@ -107,6 +118,11 @@ class SeatPlate(PaintedWidget):
             size=self._size,
             band=self._band,
         )
+        if self._match is not None:
+            theme, size = self.theme, 1.9
+            label = str(self._match)
+            x = w - text_width(label, size, Face.DISPLAY) / 2 - 0.2
+            badge(p, theme, x, h - 0.4, label, theme.paper.ink, theme.brass.metal[2][1], size)
 
 
 def shared_name_size(
