@@ -28,7 +28,7 @@ from wordgames.games.pun.moves import (
     Why,
     Wish,
 )
-from wordgames.games.pun.thinking import KEPT, Head, best_of, gains, ordered, without, worth
+from wordgames.games.pun.thinking import KEPT, Head, best_of, gains, known_words, ordered, without, worth
 from wordgames.games.pun.view import CardView, Phase, PunView, SideView, TradeStep
 
 
@@ -55,6 +55,8 @@ MANNERS: Final = {
     Level.HARD: Manner(offers=2, swaps=3, counters=True, content=9, a_look=2_200, a_word=1_500),
 }
 """Tuned so that a round of four takes four to eight laps (benchmarks/bench_pun.py)."""
+SPARE_FOR_ONE: Final = 2
+"""Spare cards that he offers for one letter: it gains him a point for half a one, and the half is the partner's."""
 UNLIKELY: Final = 0.5
 """Of what an unknown card may bring, so much is counted: Pun cards and letters that are gone even out."""
 
@@ -123,7 +125,7 @@ class _Mind:
             return None
         letter, left = wishes[min(asked, len(wishes) - 1)]
         which, self.dice = self.dice.below(len(open_seats))
-        cards = self._cards(left[:1])
+        cards = self._cards(left[:SPARE_FOR_ONE])
         return Offer(open_seats[which], cards, True, Wish(1, letter), why=Why.NEEDS_IT)
 
     def _choice(self) -> Move:
@@ -140,7 +142,7 @@ class _Mind:
             return Draw(why=Why.NOTHING_HELPS)
         if view.ender is not None:
             return Stand(why=Why.LAST_LAP)
-        return EndRound(why=Why.CONTENT) if now.points else self._any_swap()
+        return self._fish(now.left) or EndRound(why=Why.CONTENT)
 
     def _is_content(self, points: int) -> bool:
         """Few cards are without a word, and nobody else can have many more in words."""
@@ -171,9 +173,18 @@ class _Mind:
         """Points that an unknown card would bring on average."""
         return UNLIKELY * sum(points for _, points, _ in gains(self.head, self.faces)) / 26
 
-    def _any_swap(self) -> Move:
-        """The deck is out and no word is in sight: other letters."""
-        return Swap((self.hand[0].card,), (self.view.centre[0].card,), why=Why.SPARE)
+    def _fish(self, spare: str) -> Move | None:
+        """The deck is out and nothing helps at once: a spare letter for one that is in more words, for a lap or two."""
+        if not spare or self.view.turns_to_quiet_end <= len(self.view.seats):
+            return None
+        in_view = ordered(self.faces, *(card.face for card in self.view.centre))
+        words = known_words(self.head, in_view)
+        uses = {face: sum(face in word for word in words) for face in in_view}
+        taken = max(self.view.centre, key=lambda card: (uses[card.face], card.face))
+        worst = min(spare, key=lambda face: (uses[face], face))
+        if uses[taken.face] <= uses[worst]:
+            return None
+        return Swap(self._cards(worst), (taken.card,), why=Why.SPARE)
 
     # ---- trades
 
