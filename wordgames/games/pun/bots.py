@@ -13,6 +13,7 @@ from wordgames.core.players import Level
 from wordgames.core.rng import Dice
 from wordgames.games.pun.laying import best_rows, rows_of
 from wordgames.games.pun.moves import (
+    PUN_CARD,
     Accept,
     Answer,
     Draw,
@@ -54,7 +55,8 @@ MANNERS: Final = {
     Level.NORMAL: Manner(offers=1, swaps=2, counters=True, content=8, a_look=2_600, a_word=1_800),
     Level.HARD: Manner(offers=2, swaps=3, counters=True, content=9, a_look=2_200, a_word=1_500),
 }
-"""Tuned so that a round of four takes four to eight laps (benchmarks/bench_pun.py)."""
+"""A round of four takes two laps on easy and three on the others, and 5, 7 and 7 letters of a hand are laid at its end
+(benchmarks/bench_pun.py)."""
 SPARE_FOR_ONE: Final = 2
 """Spare cards that he offers for one letter: it gains him a point for half a one, and the half is the partner's."""
 UNLIKELY: Final = 0.5
@@ -96,7 +98,7 @@ class _Mind:
         """The best that he knows, or that there is where the table has it laid."""
         if self.view.options.lay_best:
             return best_rows(self.hand, self.view.options)
-        return rows_of(best_of(self.head, self.faces, self.faces).words, self.hand)
+        return rows_of(best_of(self.head, self.faces).words, self.hand)
 
     # ---- his turn
 
@@ -131,7 +133,7 @@ class _Mind:
     def _choice(self) -> Move:
         """Swap, draw, end or stand, by what the hand gains."""
         view = self.view
-        now = best_of(self.head, self.faces, self.faces)
+        now = best_of(self.head, self.faces)
         if view.ender is None and self._is_content(now.points):
             return EndRound(why=Why.CONTENT)
         gain, swap = self._swap()
@@ -153,13 +155,13 @@ class _Mind:
     def _swap(self) -> tuple[float, Move | None]:
         """The swap that gains most points, and how many."""
         centre = self.view.centre
-        in_view = ordered(self.faces, *(card.face for card in centre))
-        before = best_of(self.head, self.faces, in_view).points
+        in_view = (self.faces, ordered(self.faces, *(card.face for card in centre)))
+        before = best_of(self.head, self.faces, *in_view).points
         gain, best = 0, None
         for chosen in _choices(len(centre), self.manner.swaps):
             take = tuple(centre[at] for at in chosen)
             taken = "".join(card.face for card in take)
-            laid = best_of(self.head, ordered(self.faces, taken), in_view)
+            laid = best_of(self.head, ordered(self.faces, taken), *in_view)
             needed = without(taken, _common(taken, laid.left))
             spare = without(laid.left, _common(laid.left, taken))
             # What is taken and stays without a word is not worth taking, and what is given must be spare.
@@ -178,7 +180,8 @@ class _Mind:
         if not spare or self.view.turns_to_quiet_end <= len(self.view.seats):
             return None
         in_view = ordered(self.faces, *(card.face for card in self.view.centre))
-        words = known_words(self.head, in_view)
+        free = PUN_CARD if PUN_CARD not in in_view else ""
+        words = known_words(self.head, ordered(in_view, free))
         uses = {face: sum(face in word for word in words) for face in in_view}
         taken = max(self.view.centre, key=lambda card: (uses[card.face], card.face))
         worst = min(spare, key=lambda face: (uses[face], face))
@@ -230,16 +233,16 @@ class _Mind:
     def _spare(self, left: str, gets: SideView) -> str:
         """Those of the letters that he would have no word for if he got the others."""
         seen = _seen(gets)
-        laid = best_of(self.head, ordered(left, seen), ordered(self.faces, seen))
+        laid = best_of(self.head, ordered(left, seen), self.faces, ordered(self.faces, seen))
         return _common(laid.left, left)
 
     def _after(self, left: str, gets: SideView) -> float:
         seen = _seen(gets)
         unseen = (gets.count or 0) - len(seen)
-        return worth(self.head, left + seen, self.faces + seen, unseen)
+        return worth(self.head, left + seen, self.faces, self.faces + seen, unseen=unseen)
 
     def _now(self, gets: SideView) -> float:
-        return worth(self.head, self.faces, self.faces + _seen(gets))
+        return worth(self.head, self.faces, self.faces, self.faces + _seen(gets))
 
     def _cards(self, faces: str) -> tuple[int, ...]:
         """Cards of the hand with these faces."""

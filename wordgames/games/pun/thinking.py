@@ -55,9 +55,15 @@ def known_words(head: Head, faces: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=4096)
-def best_of(head: Head, faces: str, in_view: str) -> Laid:
-    """The best that he lays of these letters, out of the words that he sees in those in view (each in order)."""
-    words = known_words(head, in_view)
+def best_of(head: Head, faces: str, *in_view: str) -> Laid:
+    """The best that he lays of some letters, out of the words that he sees in them and in each of the others in view.
+
+    All letters are in order. What is compared must be seen in the same letters, his whole hand among them: else a word
+    that he has not thought of looks like a gain.
+    """
+    words = tuple(
+        dict.fromkeys(word for letters in in_view or (faces,) for word in known_words(head, letters))
+    )
     laid = best_laying(lexicons(head.options), faces, wanted(head.options, BANDS[head.level]), subject=words)
     left = faces
     for one in laid:
@@ -77,21 +83,21 @@ def without(faces: str, taken: str) -> str:
     return faces
 
 
-def worth(head: Head, faces: str, in_view: str, unseen: int = 0) -> float:
+def worth(head: Head, faces: str, *in_view: str, unseen: int = 0) -> float:
     """What a hand is worth to him: its words, and half a point for each card; unseen cards are only kept."""
-    return best_of(head, ordered(faces), ordered(in_view)).points + KEPT * (len(faces) + unseen)
+    return best_of(head, ordered(faces), *map(ordered, in_view)).points + KEPT * (len(faces) + unseen)
 
 
 @lru_cache(maxsize=256)
 def gains(head: Head, faces: str) -> tuple[tuple[str, int, str], ...]:
     """Letters that would lengthen what he lays, the best first: the letter, the points, what would be left over."""
     free = PUN_CARD * (1 if faces.count(PUN_CARD) < MOST_FREE else 0)
-    in_view = ordered(faces, free)
-    now = best_of(head, faces, in_view).points
-    letters = sorted({letter for word in known_words(head, in_view) for letter in word})
+    in_view = (faces, ordered(faces, free))
+    now = best_of(head, faces, *in_view).points
+    letters = sorted({letter for word in known_words(head, in_view[1]) for letter in word})
     found = []
     for letter in letters if free else ():
-        then = best_of(head, ordered(faces, letter), in_view)
+        then = best_of(head, ordered(faces, letter), *in_view)
         if then.points > now:
             found.append((letter, then.points - now, then.left))
     return tuple(sorted(found, key=lambda one: (-one[1], one[0])))
