@@ -24,10 +24,11 @@ from wordgames.session.store import Store
 from wordgames.texts import notices
 from wordgames.texts.refusals import say
 
-STARTS_CLOCK = {"punchline": (Read, Go)}
+STARTS_CLOCK: dict[str, tuple[type[Any], ...]] = {"punchline": (Read, Go), "pun": ()}
 """The moves with which the clock of a round begins, by game."""
 OPEN_TABLE: dict[str, Callable[[Any], bool]] = {
-    "punchline": lambda options: bool(options.mode is TableMode.OPEN)
+    "punchline": lambda options: bool(options.mode is TableMode.OPEN),
+    "pun": lambda options: False,
 }
 """Whether these options mean that everybody looks at the screen together, by game."""
 
