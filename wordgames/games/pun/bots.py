@@ -51,9 +51,9 @@ class Manner(Struct, frozen=True):
 
 
 MANNERS: Final = {
-    Level.EASY: Manner(offers=1, swaps=1, counters=False, content=6, a_look=3_200, a_word=2_200),
-    Level.NORMAL: Manner(offers=1, swaps=2, counters=True, content=8, a_look=2_600, a_word=1_800),
-    Level.HARD: Manner(offers=2, swaps=3, counters=True, content=9, a_look=2_200, a_word=1_500),
+    Level.EASY: Manner(offers=1, swaps=1, counters=False, content=6, a_look=2_200, a_word=1_500),
+    Level.NORMAL: Manner(offers=1, swaps=2, counters=True, content=8, a_look=1_900, a_word=1_300),
+    Level.HARD: Manner(offers=2, swaps=3, counters=True, content=9, a_look=1_700, a_word=1_200),
 }
 """A round of four takes two laps on easy and three on the others, and 5, 7 and 7 letters of a hand are laid at its end
 (benchmarks/bench_pun.py)."""
