@@ -116,3 +116,4 @@ class PassedStates:
         reveal: Any = self._gallery.window.screen_shown
         for _tap in range(4):
             reveal.reveal.tap()
+        self._gallery.pass_ms(4_500)
