@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import msgspec
 from PySide6.QtCore import QObject, Signal
 
+from wordgames.qt.handling import Handling, Hands, to_keep, touch_known
+from wordgames.qt.keys import Cluster, read_clusters
 from wordgames.session.store import Store
 
 REDUCE_MOTION = "reduce_motion"
 THEME = "theme"
+HANDS = "open_table_hands"
+KEYS = "open_table_keys"
 
 
 class Preferences(QObject):
@@ -15,6 +22,8 @@ class Preferences(QObject):
 
     reduce_motion_changed = Signal(bool)
     theme_changed = Signal(str)
+    clusters_changed = Signal(object)
+    """The two clusters of keys."""
 
     def __init__(self, store: Store, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -42,3 +51,24 @@ class Preferences(QObject):
         if name != self.theme:
             self._store.set_setting(THEME, name)
             self.theme_changed.emit(name)
+
+    @property
+    def hands(self) -> Hands:
+        """How people play who share this screen."""
+        kept = self._store.setting(HANDS, {})
+        return Hands(kept if isinstance(kept, dict) else {}, self.clusters, touch_known())
+
+    def keep_hands(self, names: Sequence[str], handlings: Sequence[Handling]) -> None:
+        """These people play so from now on."""
+        self._store.set_setting(HANDS, {**self.hands.kept, **to_keep(names, handlings)})
+
+    @property
+    def clusters(self) -> tuple[Cluster, Cluster]:
+        """The keys of two who share a keyboard."""
+        return read_clusters(self._store.setting(KEYS))
+
+    def set_clusters(self, clusters: tuple[Cluster, Cluster]) -> None:
+        """Keep these keys, and tell."""
+        if clusters != self.clusters:
+            self._store.set_setting(KEYS, msgspec.to_builtins(clusters))
+            self.clusters_changed.emit(clusters)
