@@ -26,6 +26,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from wordgames.ui.accessible import make_accessible, static_text
 from wordgames.ui.painting.shapes import stroke
 from wordgames.ui.theme import Theme, load_theme
+from wordgames.ui.turning import turned, upright
 
 WIDTH = 160.0
 HEIGHT = 90.0
@@ -70,6 +71,8 @@ class Painted(_Mixed):
 
     margin = 1.6
     """In u, on every side."""
+    angle = 0
+    """How it lies on the table, as in `wordgames.ui.turning`."""
 
     _picture: QPixmap | None = None
     _picture_key: Hashable = None
@@ -119,7 +122,7 @@ class Painted(_Mixed):
 
     def _picture_now(self) -> QPixmap:
         ratio = self.devicePixelRatioF()
-        key = (self.look(), self.width(), self.height(), ratio, self.theme.name)
+        key = (self.look(), self.width(), self.height(), ratio, self.theme.name, self.angle)
         if self._picture is None or key != self._picture_key:
             picture = QPixmap(self.size() * ratio)
             picture.setDevicePixelRatio(ratio)
@@ -134,10 +137,12 @@ class Painted(_Mixed):
 
     def _paint_into(self, painter: QPainter) -> None:
         u = self.u
+        size = upright(self.size(), self.angle)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setTransform(turned(self.size(), self.angle), True)
         painter.scale(u, u)
         painter.translate(self.margin, self.margin)
-        self.paint_face(painter, self.width() / u - 2 * self.margin, self.height() / u - 2 * self.margin)
+        self.paint_face(painter, size.width() / u - 2 * self.margin, size.height() / u - 2 * self.margin)
 
 
 class PaintedWidget(Painted, QWidget):

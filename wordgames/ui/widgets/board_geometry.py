@@ -45,6 +45,8 @@ class BoardGeometry:
     """Board left and right of a groove."""
     top: float = 1.0
     """Board above the first and below the last slot."""
+    numbered: bool = True
+    """Whether the slots' numbers stand on the band."""
 
     @property
     def width(self) -> float:

@@ -299,6 +299,8 @@ def paint_numbers(p: QPainter, look: BoardLook, *, lit: bool) -> None:
     for slot in range(1, SLOTS + 1) if theme.flat else ():
         frame = theme.effect.outline_color if lit else theme.board.number_dim
         stroke(p, window_path(g, slot), frame, theme.effect.outline if lit else 0.26)
+    if not g.numbered:
+        return
     for slot in range(1, SLOTS + 1):
         size = 2.1 if slot < 10 else 1.85
         x = g.window_x - g.square / 2 - 1.36

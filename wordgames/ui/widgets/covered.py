@@ -39,7 +39,14 @@ _FLAT = Qt.PenCapStyle.FlatCap
 
 
 def paint_covered(
-    p: QPainter, theme: Theme, w: float, h: float, seat: int, icon: Icon | None, seed: int
+    p: QPainter,
+    theme: Theme,
+    w: float,
+    h: float,
+    seat: int,
+    icon: Icon | None,
+    seed: int,
+    medal_size: float = 3.0,
 ) -> None:
     """A covered holder of `w` by `h` u from the origin; `seed` gives the fall of its folds."""
     if theme.flat:
@@ -63,7 +70,7 @@ def paint_covered(
     paper(p, theme, card, theme.paper.holder)
     _paint_cloth(p, theme, 1.0, 1.2, w - 2.0, h - 2.6, seat, seed)
     if icon is not None:
-        medal(p, theme, icon, w / 2, h * 0.5, min(3.0, h * 0.36))
+        medal(p, theme, icon, w / 2, h * 0.5, min(medal_size, h * 0.36))
 
 
 def _hem(x: float, y: float, w: float, h: float, path: QPainterPath) -> None:
@@ -131,6 +138,8 @@ class CoveredHolder(PaintedWidget):
         self._seat = seat
         self._name = name
         self._status = Status.BUILDING
+        self.medal_size = 3.0
+        """Radius of the medal, in u, where there is room."""
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._speak()
 
@@ -159,8 +168,8 @@ class CoveredHolder(PaintedWidget):
         self.setAccessibleDescription(f"{self._name} {does}")
 
     def look(self) -> Hashable:
-        return self._seat, MEDALS[self._status]
+        return self._seat, MEDALS[self._status], self.medal_size
 
     def paint_face(self, p: QPainter, w: float, h: float) -> None:
         p.setOpacity(0.45 if self._status is Status.OUT else 1.0)
-        paint_covered(p, self.theme, w, h, self._seat, MEDALS[self._status], self._seat + 2)
+        paint_covered(p, self.theme, w, h, self._seat, MEDALS[self._status], self._seat + 2, self.medal_size)

@@ -60,7 +60,8 @@ class PointerWidget(QWidget):
     def _touch(self, point: QEventPoint) -> None:
         state = point.state()
         if state == QEventPoint.State.Pressed:
-            self.setFocus(Qt.FocusReason.MouseFocusReason)
+            if self.focusPolicy() & Qt.FocusPolicy.ClickFocus:
+                self.setFocus(Qt.FocusReason.MouseFocusReason)
             self.press(point.id(), point.position())
         elif state == QEventPoint.State.Updated:
             self.drag(point.id(), point.position())

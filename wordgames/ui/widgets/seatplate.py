@@ -35,6 +35,8 @@ class SeatPlate(PaintedWidget):
         self._band: float | None = None
         self._shows_score = True
         self._match: int | None = None
+        self.score_below = True
+        """Whether the score stands under the name, or at the right end of a long plate."""
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._speak()
 
@@ -112,7 +114,7 @@ class SeatPlate(PaintedWidget):
             self._seat,
             elided(self._player.name, self._size, room, Face.TEXT_HEAVY),
             score=str(self._score) if self._shows_score else "",
-            below=True,
+            below=self.score_below,
             computer=self._player.is_computer,
             active=self._active,
             size=self._size,

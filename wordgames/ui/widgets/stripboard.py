@@ -18,6 +18,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QResizeEvent,
+    QTransform,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QWidget
@@ -28,6 +29,7 @@ from wordgames.qt.sandtimer import system_ms
 from wordgames.texts import _
 from wordgames.ui.accessible import make_accessible
 from wordgames.ui.theme import Theme
+from wordgames.ui.turning import turned, upright
 from wordgames.ui.widgets.board_accessible import BoardInterface, tell_slot, tell_value
 from wordgames.ui.widgets.board_geometry import BoardGeometry
 from wordgames.ui.widgets.board_hands import BoardHands
@@ -67,11 +69,21 @@ class StripBoard(PointerWidget):
         *,
         geometry: BoardGeometry | None = None,
         clock: Callable[[], int] = system_ms,
+        shared: bool = False,
+        angle: int = 0,
     ) -> None:
+        """A `shared` board is one of several that are played at a time: it has no keys, and always shows which of
+        its strips is chosen. `angle`: as in `wordgames.ui.turning`.
+        """
         super().__init__(parent)
         self._theme = theme
         self._board = geometry or BoardGeometry()
         self._clock = clock
+        self._shared = shared
+        self.pointers = True
+        """Whether fingers and the mouse move strips; who plays with keys has them to himself."""
+        self._angle = angle
+        self._fit: tuple[QSize, float, QPointF, QTransform] | None = None
         self._reduce_motion = False
         self._frozen = False
         self._look: BoardLook | None = None
@@ -86,7 +98,7 @@ class StripBoard(PointerWidget):
         self._frames.setInterval(FRAME_MS)
         self._frames.setTimerType(Qt.TimerType.PreciseTimer)
         self._frames.timeout.connect(self.advance)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus if shared else Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
         self.setAccessibleName(_("Your strips"))
 
@@ -121,7 +133,7 @@ class StripBoard(PointerWidget):
         look = BoardLook(self._theme, self._board, seat, values)
         if not self._strips and self._layers_fit(look) is None:
             self._look = look
-            self._layers = BoardLayers(look, self.unit, self.devicePixelRatioF())
+            self._layers = self._make_layers(look, self.unit, self.devicePixelRatioF())
 
     def _layers_fit(self, look: BoardLook) -> BoardLayers | None:
         """The layers that are there, if they are of this look and of today's size."""
@@ -261,7 +273,14 @@ class StripBoard(PointerWidget):
             self._slide(slot, self._strips[slot - 1].position)
             self.update(self._on_widget(self._board.row_rect(slot, whole=True)))
 
+    def nudge(self, by: int) -> None:
+        """Slide the chosen strip so many letters left (negative: right)."""
+        if self._strips and not self._hands:
+            self.ask(self._slot, self._strips[self._slot - 1].position + by)
+
     def press(self, pointer: int, at: QPointF) -> bool:
+        if not self.pointers:
+            return False
         point = self._to_board(at)
         slot = self._board.hit(point)
         if slot is None or not self._strips:
@@ -309,14 +328,14 @@ class StripBoard(PointerWidget):
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if belongs(event, bool(self._hands)):
+            if not self._shared and belongs(event, bool(self._hands)):
                 event.accept()
                 return True
         return super().event(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         slot = self._board.hit(self._to_board(event.position()))
-        if slot is None or not self._strips or self._frozen or self._hands:
+        if slot is None or not self._strips or self._frozen or self._hands or not self.pointers:
             event.ignore()
             return
         event.accept()
@@ -330,7 +349,7 @@ class StripBoard(PointerWidget):
             self.ask(slot, self._strips[slot - 1].position - steps)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not belongs(event, bool(self._hands)):
+        if self._shared or not belongs(event, bool(self._hands)):
             event.ignore()
             return
         event.accept()
@@ -372,23 +391,35 @@ class StripBoard(PointerWidget):
     @property
     def unit(self) -> float:
         """Logical pixels to one u, so that the whole board fits."""
-        area = board_area(self._board)
-        return max(0.5, min(self.width() / area.width(), self.height() / area.height()))
+        return self._fitted()[1]
 
     def _origin(self) -> QPointF:
-        """The board's corner, on a whole pixel."""
-        u, area = self.unit, board_area(self._board)
-        x = (self.width() - area.width() * u) / 2 + BOARD_MARGIN * u
-        y = (self.height() - area.height() * u) / 2 + BOARD_MARGIN * u
-        return QPointF(round(x), round(y))
+        """The upright board's corner, on a whole pixel."""
+        return self._fitted()[2]
+
+    def _fitted(self) -> tuple[QSize, float, QPointF, QTransform]:
+        """For the size that the widget has: that size, the unit, the corner, and how the board lies in the widget."""
+        if self._fit is None or self._fit[0] != self.size():
+            area, size = board_area(self._board), upright(self.size(), self._angle)
+            u = max(0.5, min(size.width() / area.width(), size.height() / area.height()))
+            x = (size.width() - area.width() * u) / 2 + BOARD_MARGIN * u
+            y = (size.height() - area.height() * u) / 2 + BOARD_MARGIN * u
+            way = turned(self.size(), self._angle)
+            self._fit = self.size(), u, QPointF(round(x), round(y)), way
+        return self._fit
 
     def _to_board(self, at: QPointF) -> QPointF:
-        return (at - self._origin()) / self.unit
+        back, _invertible = self._fitted()[3].inverted()
+        return (back.map(at) - self._origin()) / self.unit
+
+    def _from_board(self, point: QPointF) -> QPointF:
+        return self._fitted()[3].map(point * self.unit + self._origin())
 
     def _on_widget(self, area: QRectF) -> QRect:
         u, origin = self.unit, self._origin()
         corner = QPointF(area.x() * u, area.y() * u) + origin
-        return QRectF(corner.x(), corner.y(), area.width() * u, area.height() * u).toAlignedRect()
+        there = QRectF(corner.x(), corner.y(), area.width() * u, area.height() * u)
+        return self._fitted()[3].mapRect(there).toAlignedRect()
 
     def row_area(self, slot: int) -> QRect:
         """The part of the widget that is painted anew when this slot's strip moves."""
@@ -396,16 +427,18 @@ class StripBoard(PointerWidget):
         whole = special or self._hands.dragging(slot) or self._motion.travels(slot)
         return self._on_widget(self._board.row_rect(slot, whole=whole))
 
-    def point_of(self, slot: int, offset: float) -> QPointF:
-        """Where the letter lies that stands `offset` letters right of this slot's window, as a point of the widget."""
+    def letter_x(self, offset: float) -> float:
+        """Where a letter stands, in u from the board's left, that is `offset` letters right of the window."""
         board = self._board
         if offset < 0:
-            x = board.window_x - board.band_left + (offset + 0.5) * board.cell
-        elif offset > 0:
-            x = board.window_x + board.band_right + (offset - 0.5) * board.cell
-        else:
-            x = board.window_x
-        return self._origin() + QPointF(x, board.slot_y(slot)) * self.unit
+            return board.window_x - board.band_left + (offset + 0.5) * board.cell
+        if offset > 0:
+            return board.window_x + board.band_right + (offset - 0.5) * board.cell
+        return board.window_x
+
+    def point_of(self, slot: int, offset: float) -> QPointF:
+        """Where the letter lies that stands `offset` letters right of this slot's window, as a point of the widget."""
+        return self._from_board(QPointF(self.letter_x(offset), self._board.slot_y(slot)))
 
     def _update_row(self, slot: int) -> None:
         self.update(self.row_area(slot))
@@ -417,17 +450,36 @@ class StripBoard(PointerWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._look is None or not self._strips:
             return
-        layers = self._layers_fit(self._look) or BoardLayers(self._look, self.unit, self.devicePixelRatioF())
+        layers = self._layers_fit(self._look) or self._make_layers(
+            self._look, self.unit, self.devicePixelRatioF()
+        )
         self._layers = layers
         p = QPainter(self)
         p.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         p.setClipRegion(event.region())
+        p.setTransform(self._fitted()[3], True)
         p.translate(self._origin())
-        now = self._clock()
-        rows = [slot for slot in range(1, SLOTS + 1) if self.row_area(slot).intersects(event.rect())]
+        self._paint_board(p, layers, event.rect())
+        p.end()
+
+    def _ringed(self) -> int:
+        """The slot whose strip bears the ring; 0 for none."""
+        return self._slot if (self._shared or self.hasFocus()) and not self._frozen else 0
+
+    def _paint_board(self, p: QPainter, layers: BoardLayers, area: QRect) -> None:
+        """All that lies in a part of the widget, on a painter at the board's corner."""
+        rows = [slot for slot in range(1, SLOTS + 1) if self.row_area(slot).intersects(area)]
         layers.blit_board(p)
+        self._paint_rows(p, layers, rows)
+        ringed = self._ringed()
+        if ringed in rows:
+            layers.draw_window_focus(p, ringed)
+
+    def _paint_rows(self, p: QPainter, layers: BoardLayers, rows: list[int]) -> None:
+        """Strips and windows of these slots, on a board that lies there."""
+        now = self._clock()
         motion, held = self._motion, self._hands.dragging
-        ringed = self._slot if self.hasFocus() and not self._frozen else 0
+        ringed = self._ringed()
         last = {slot for slot in rows if held(slot) or motion.travels(slot)}
         for slot in [*(s for s in rows if s not in last), *sorted(last)]:
             at, rise = motion.position(slot), motion.rise(slot, now)
@@ -438,9 +490,9 @@ class StripBoard(PointerWidget):
                 layers.draw_focus(p, slot, at)
         for slot in rows:
             layers.blit_window(p, self._strips[slot - 1], slot, motion.position(slot))
-        if ringed in rows:
-            layers.draw_window_focus(p, ringed)
-        p.end()
+
+    def _make_layers(self, look: BoardLook, unit: float, ratio: float) -> BoardLayers:
+        return BoardLayers(look, unit, ratio)
 
     def _describe(self) -> None:
         """For who cannot see it: the owner's own board, the slot that the keys move first."""
