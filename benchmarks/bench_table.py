@@ -29,6 +29,7 @@ from wordgames.session.session import BotTurn, Session
 from wordgames.session.store import Store
 from wordgames.ui.painting.scenery import Scenery
 from wordgames.ui.tables.punchline import PunchlineTable
+from wordgames.ui.tables.punchline_play import PlayScreen
 from wordgames.ui.theme import load_theme
 
 SIZE = (1920, 1080)
@@ -95,7 +96,7 @@ def measure() -> list[Figure]:
         assert controller.submit(actor, move)
     QCoreApplication.processEvents()
     play = table.play
-    assert play is not None
+    assert isinstance(play, PlayScreen)
     clock.ms += 2_000
     play.glass.advance()
     board = play.board

@@ -107,9 +107,9 @@ class GameController(QObject):
         """Whether all clocks stand still, and nothing can be done: the game is paused, or the curtain is down."""
         return self.clock.paused
 
-    def check(self, actor: Actor, move: Any) -> Refusal | None:
-        """Why a move is not possible now; None if it is."""
-        return self.session.check(actor, self._stamped(move))
+    def check(self, actor: Actor, move: Any, *, at_ms: int | None = None) -> Refusal | None:
+        """Why a move is not possible now, or was not at the time `at_ms` of the round; None if it is."""
+        return self.session.check(actor, self._stamped(move, at_ms))
 
     # ---- the course of the game
 
@@ -128,8 +128,11 @@ class GameController(QObject):
             self.places.pause()
         self._show_scene()
 
-    def submit(self, actor: Actor, move: Any) -> bool:
-        """Make a move of this screen, and say whether it was made; while paused, or left, nothing is done."""
+    def submit(self, actor: Actor, move: Any, *, at_ms: int | None = None) -> bool:
+        """Make a move of this screen, and say whether it was made; while paused, or left, nothing is done.
+
+        `at_ms` is for what several people did at one time: the time of the round that all of it bears.
+        """
         if self._closed or self.paused:
             return False
         revision = self.session.revision
@@ -137,7 +140,7 @@ class GameController(QObject):
         self.glass.settle()
         return self._made(
             self.session.submit(
-                actor, self._stamped(move), move_id=self.session.fresh_id(), revision=revision
+                actor, self._stamped(move, at_ms), move_id=self.session.fresh_id(), revision=revision
             ),
             move,
         )
@@ -239,10 +242,10 @@ class GameController(QObject):
             self._shown_scene = scene
             self.sceneChanged.emit(scene)
 
-    def _stamped(self, move: Any) -> Any:
+    def _stamped(self, move: Any, at_ms: int | None = None) -> Any:
         """The move with the time of the round on it, where the rules want one."""
         if "at_ms" in getattr(move, "__struct_fields__", ()):
-            return msgspec.structs.replace(move, at_ms=self.clock.now_ms())
+            return msgspec.structs.replace(move, at_ms=self.clock.now_ms() if at_ms is None else at_ms)
         return move
 
     def _seating(self, move: Any) -> Refusal | None:

@@ -9,7 +9,7 @@ from wordgames.ui.screen import Screen
 from wordgames.ui.tables.punchline import PunchlineTable
 
 TABLES: Final[dict[str, Callable[..., Screen]]] = {"punchline": PunchlineTable}
-"""By the game's name: makes its table from a controller and a theme, with `reduce_motion` and `clock` by name."""
+"""By the game's name: makes its table from a controller and a theme; `reduce_motion`, `hands`, `clock` by name."""
 
 
 def make_table(name: str, *args: Any, **named: Any) -> Screen:

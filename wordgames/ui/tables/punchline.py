@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from wordgames.core.players import TABLE, Seat
-from wordgames.games.punchline.view import Phase, PunchlineView
+from wordgames.games.punchline.view import Phase, PunchlineView, TableMode
 from wordgames.qt.controller import GameController
+from wordgames.qt.handling import Hands
+from wordgames.qt.keys import Cluster
 from wordgames.qt.sandtimer import system_ms
 from wordgames.ui.curtain import HandOver
 from wordgames.ui.screen import Screen
 from wordgames.ui.tables.masterpiece import missed_masterpiece
 from wordgames.ui.tables.punchline_arrange import ArrangeScreen
 from wordgames.ui.tables.punchline_end import EndScreen, FindMasterpiece
+from wordgames.ui.tables.punchline_open import OpenScreen
 from wordgames.ui.tables.punchline_play import PlayScreen
 from wordgames.ui.tables.punchline_reveal import RevealScreen
 from wordgames.ui.tables.punchline_texts import name_of, round_line, still_to_come, task
 from wordgames.ui.theme import Theme
+
+Shown = ArrangeScreen | PlayScreen | OpenScreen | RevealScreen | EndScreen
 
 
 class PunchlineTable(Screen):
@@ -41,18 +47,21 @@ class PunchlineTable(Screen):
         *,
         reduce_motion: bool = False,
         find_masterpiece: FindMasterpiece | None = missed_masterpiece,
+        hands: Hands | None = None,
         clock: Callable[[], int] = system_ms,
     ) -> None:
+        """`hands` say how people play at an open table; without, as is suggested to them."""
         super().__init__(theme, parent)
         self._controller = controller
         self._find = find_masterpiece
         self._clock = clock
+        self._hands = hands or Hands()
         self._reduce_motion = reduce_motion
         self.arranging: ArrangeScreen | None = None
-        self.play: PlayScreen | None = None
+        self.play: PlayScreen | OpenScreen | None = None
         self.reveal: RevealScreen | None = None
         self.end: EndScreen | None = None
-        self.shown: ArrangeScreen | PlayScreen | RevealScreen | EndScreen | None = None
+        self.shown: Shown | None = None
         controller.viewChanged.connect(self.show_view)
         self.show_view(controller.view)
 
@@ -63,9 +72,15 @@ class PunchlineTable(Screen):
             if screen is not None:
                 screen.set_reduce_motion(reduce)
 
+    def set_clusters(self, clusters: tuple[Cluster, Cluster]) -> None:
+        """Other keys for those who share a keyboard."""
+        self._hands = replace(self._hands, clusters=clusters)
+        if isinstance(self.play, OpenScreen):
+            self.play.set_hands(self._hands)
+
     def show_view(self, view: PunchlineView) -> None:
         """Show the table as it is now."""
-        screen = self._screen_for(view.phase)
+        screen = self._screen_for(view)
         if screen is not self.shown:
             before, self.shown = self.shown, screen
             self.setFocusProxy(screen)
@@ -78,7 +93,7 @@ class PunchlineTable(Screen):
             screen.raise_()
             if before is not None:
                 before.hide()
-            if isinstance(before, ArrangeScreen | PlayScreen):
+            if isinstance(before, ArrangeScreen | PlayScreen | OpenScreen):
                 before.put_away()
             if had_focus:
                 screen.setFocus()
@@ -96,7 +111,8 @@ class PunchlineTable(Screen):
             round_line(view),
         )
 
-    def _screen_for(self, phase: Phase) -> ArrangeScreen | PlayScreen | RevealScreen | EndScreen:
+    def _screen_for(self, view: PunchlineView) -> Shown:
+        phase = view.phase
         if phase in (Phase.BETWEEN, Phase.OVER):
             if self.end is None:
                 self.end = EndScreen(self._controller, self.theme, self, find_masterpiece=self._find)
@@ -116,7 +132,12 @@ class PunchlineTable(Screen):
                 self.arranging.pause_wanted.connect(self.pause_wanted)
             return self.arranging
         if self.play is None:
-            self.play = PlayScreen(self._controller, self.theme, self, clock=self._clock)
+            if view.options.mode is TableMode.OPEN:
+                self.play = OpenScreen(
+                    self._controller, self.theme, self, hands=self._hands, clock=self._clock
+                )
+            else:
+                self.play = PlayScreen(self._controller, self.theme, self, clock=self._clock)
             self.play.set_reduce_motion(self._reduce_motion)
             self.play.pause_wanted.connect(self.pause_wanted)
         return self.play
