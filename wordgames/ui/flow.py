@@ -176,7 +176,9 @@ class Flow(QObject):
         from wordgames.ui.setup import Setup
 
         lineup, options = self._last_setup()
-        setup = Setup(lineup, options, self.guests, explain, self.theme)
+        hands = self.preferences.hands
+        setup = Setup(lineup, options, self.guests, explain, self.theme, hands=hands)
+        setup.hands_chosen.connect(self.preferences.keep_hands)
         setup.back_wanted.connect(self.show_shelf)
         setup.begun.connect(self.begin)
         self.window.show_screen(setup)
@@ -303,9 +305,11 @@ class Flow(QObject):
             self.theme,
             reduce_motion=self.preferences.reduce_motion,
             find_masterpiece=missed_masterpiece,
+            hands=self.preferences.hands,
             clock=self.clock,
         )
         self.preferences.reduce_motion_changed.connect(table.set_reduce_motion)
+        self.preferences.clusters_changed.connect(table.set_clusters)
         if self.passing is not None:
             self.passing.deleteLater()
         self.passing = Passing(self.window, table, controller, self.theme, self.clock, self)
@@ -384,7 +388,16 @@ class Flow(QObject):
 
         sheet = Settings(self.preferences, self.store, self.window, self.lang, self.theme)
         sheet.language_chosen.connect(self._speak)
+        sheet.keys_wanted.connect(self._show_keys)
         self._lay_over(sheet, sheet.closed)
+
+    def _show_keys(self) -> None:
+        """The keys at an open table, in the place of the settings."""
+        from wordgames.ui.keysheet import KeySheet
+
+        sheet = KeySheet(self.preferences, self.theme)
+        sheet.closed.connect(self._sheet_closed)
+        self.window.cover(sheet)
 
     def _speak(self, language: str) -> None:
         """Another language from now on, also below the settings: on the shelf, or on a table that is paused."""

@@ -34,6 +34,7 @@ from wordgames.ui.flow import Flow
 from wordgames.ui.painting.fonts import load_fonts
 from wordgames.ui.painting.scenery import Scenery
 from wordgames.ui.screens_match import MatchStates
+from wordgames.ui.screens_open import open_states
 from wordgames.ui.screens_passed import PassedStates
 from wordgames.ui.theme import THEMES, load_theme
 from wordgames.ui.trialgame import HandClock
@@ -136,6 +137,7 @@ class Gallery:
         yield "end", self._end
         yield from PassedStates(self).all()
         yield from MatchStates(self).all()
+        yield from open_states(self)
         yield "error", self._error
 
     def _shelf(self) -> None:

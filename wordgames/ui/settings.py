@@ -83,6 +83,8 @@ class Settings(Sheet):
 
     language_chosen = Signal(str)
     """A code of `wordgames.texts.LANGUAGES`."""
+    keys_wanted = Signal()
+    """The keys of two at one keyboard are to be seen."""
 
     def __init__(
         self,
@@ -123,22 +125,25 @@ class Settings(Sheet):
             self.place(button, 44 + column * 15.6, 45.2, 14.0, 5.6, gap=0.5)
         self._text(_("The sentences and the words of the games are English."), 24, 52.6, 50, quiet=True)
 
-        self._text(_("Look"), 24, 59.4, 18)
+        self._text(_("Look"), 24, 60.2, 11.4)
         self.themes: dict[str, Pick] = {}
         for column, (name, label) in enumerate(
             (("night", _("Night")), ("day", _("Day")), ("contrast", _("Contrast")))
         ):
             pick = Pick(name, label, self)
             pick.picked.connect(preferences.set_theme)
-            self.place(pick, 24 + column * 17.6, 64.0, 16.0, 5.6, gap=0.5)
+            self.place(pick, 37.2 + column * 14.8, 59.2, 13.8, 5.6, gap=0.5)
             self.themes[name] = pick
         self._show_theme(preferences.theme)
         preferences.theme_changed.connect(self._show_theme)
 
+        self.keys = PaperButton(_("Keys at an open table"), self, size=2.4)
+        self.keys.clicked.connect(self.keys_wanted)
+        self.place(self.keys, 24, 67.4, 34.0, 5.4, gap=0.5)
         self._text(
             _("Games, guests and rulings are kept as you play; nothing needs saving."),
             24,
-            74.6,
+            74.8,
             50,
             quiet=True,
         )

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from wordgames.core.game import Refusal
 from wordgames.core.players import Player
 from wordgames.games.punchline.view import PunchlineOptions, TableMode
+from wordgames.qt.handling import Hands, Way
 from wordgames.qt.lineup import PLACES, Lineup
 from wordgames.texts import _, ngettext
 from wordgames.ui.buttons import Plaque, RoundButton
@@ -25,6 +26,7 @@ from wordgames.ui.painting.scenes import sofa_box
 from wordgames.ui.painting.sofa import cushion_top, seats
 from wordgames.ui.painting.text import Align, elided
 from wordgames.ui.screen import HEIGHT, WIDTH, Screen
+from wordgames.ui.setup_hands import HandsChoice
 from wordgames.ui.setup_things import (
     FreePlace,
     LengthTicket,
@@ -35,14 +37,13 @@ from wordgames.ui.setup_things import (
     Slip,
 )
 from wordgames.ui.theme import Theme
+from wordgames.ui.widgets.choices import TickBox
 from wordgames.ui.words import Words
 
 LENGTHS = {"short": (125, 1), "normal": (250, 1), "full": (250, 4)}
 """Points to reach, and games in the match (rules, Punch Line)."""
 MODES = {Seen.ALONE: TableMode.LIVE, Seen.PASSED: TableMode.PASSED, Seen.EVERYBODY: TableMode.OPEN}
 """How a game is played by who sees the screen."""
-READY = (Seen.ALONE, Seen.PASSED)
-"""Ways to share the screen that can be played."""
 
 
 class Setup(Screen):
@@ -50,6 +51,8 @@ class Setup(Screen):
 
     ground_name = "setup"
     back_wanted = Signal()
+    hands_chosen = Signal(object, object)
+    """Names of people and how each of them plays at an open table, before it is begun."""
     begun = Signal(object, object)
     """The players in sofa order, and the options."""
 
@@ -61,13 +64,18 @@ class Setup(Screen):
         explain: Callable[[Refusal], str],
         theme: Theme | None = None,
         parent: QWidget | None = None,
+        *,
+        hands: Hands | None = None,
     ) -> None:
-        """`options` are what was chosen last, `guests` the names that "Add a guest" offers, in order."""
+        """`options` are what was chosen last, `guests` the names that "Add a guest" offers, in order, `hands` what is
+        known of how people play.
+        """
         super().__init__(theme, parent)
         self.lineup = lineup
         lineup.setParent(self)
         self.options = options
         self._guests, self._explain = guests, explain
+        self.hands = HandsChoice(hands or Hands(), self._people())
         self._editing: PlaceButton | None = None
         self._before_drag: tuple[Player, ...] = ()
 
@@ -84,6 +92,7 @@ class Setup(Screen):
         self.slip = Slip(_("House rules"), "", self)
         self.meaning = Words("", self, size=2.6, floor=1.9, ink="body")
         self.meaning_below = Words("", self, size=2.6, floor=1.9, ink="body", face=Face.TEXT_SEMI)
+        self.flat = TickBox(_("The screen lies flat; people sit around it, and play by touch"), self)
         self.start = Plaque(_("Curtain up"), self, size=4.8)
         self.main_action = self.start
         self.house = HouseRules(options, self)
@@ -121,11 +130,12 @@ class Setup(Screen):
             place.moved_by.connect(self._move_by)
             place.dragged_to.connect(self._drag)
             place.drag_ended.connect(self._end_drag)
-            level.turned.connect(self.lineup.next_level)
+            level.turned.connect(self._turn_lower_line)
             cross.pressed_for.connect(self._remove_row)
             free.clicked.connect(self._take_place)
         for card in self.seen:
             card.picked.connect(self._pick_seen)
+        self.flat.clicked.connect(self._lay_flat)
         for ticket in self.lengths:
             ticket.picked.connect(self._pick_length)
         self.slip.toggled.connect(self._fold)
@@ -159,6 +169,7 @@ class Setup(Screen):
         self.place(self.slip, 6, 77.8, 28, 8.6, gap=1)
         self.place(self.meaning, 38, 78.4, 79, 3.6, gap=1)
         self.place(self.meaning_below, 38, 82.2, 79, 3.6, gap=1)
+        self.place(self.flat, 38, 82.0, 79, 4.2, gap=1)
         self.place(self.start, 121, 77.0, 33, 10.2, gap=1)
 
     def arrange(self) -> None:
@@ -183,15 +194,18 @@ class Setup(Screen):
         taken = len(players)
         people = self.lineup.people
         offers = self._offers(taken, people)
+        ways = self._ways()
         for index, place in enumerate(self.places):
             here = index < taken
             place.setVisible(here)
-            self.levels[index].setVisible(here and players[index].is_computer and not place.dragging)
+            lower = here and (players[index].is_computer or players[index].name in ways)
+            self.levels[index].setVisible(lower and not place.dragging)
             self.crosses[index].setVisible(here and not place.dragging)
             if here:
                 player = players[index]
-                place.show_player(player, index)
-                self.levels[index].set_label("", name=_("{name}: another level").format(name=player.name))
+                place.show_player(player, index, ways.get(player.name, ""))
+                turns = _("{name}: another level") if player.is_computer else _("{name}: play otherwise")
+                self.levels[index].set_label("", name=turns.format(name=player.name))
                 self.crosses[index].set_label("", name=_("{name} gets up").format(name=player.name))
             self.free[index].setVisible(not here)
             if not here:
@@ -223,17 +237,38 @@ class Setup(Screen):
 
     def _possible(self, seen: Seen) -> bool:
         """Whether so many people can share the screen in this way."""
-        return seen in READY and (seen is Seen.ALONE) == (self.lineup.people < 2)
+        return (seen is Seen.ALONE) == (self.lineup.people < 2)
 
     def _share_screen(self) -> None:
         """Keep to what was chosen where that is possible; one person is alone, several pass the screen."""
         chosen = next(seen for seen, mode in MODES.items() if mode is self.options.mode)
         if not self._possible(chosen):
-            seen = next(seen for seen in READY if self._possible(seen))
+            seen = next(seen for seen in MODES if self._possible(seen))
             self.options = replace(self.options, mode=MODES[seen])
         self.house.show_options(self.options)
 
+    def _people(self) -> list[str]:
+        return [player.name for player in self.lineup.players if not player.is_computer]
+
+    def _ways(self) -> dict[str, str]:
+        """What people play with, by name; nothing but at an open table."""
+        if self.options.mode is not TableMode.OPEN:
+            return {}
+        names = self._people()
+        return {
+            name: self.hands.words(one, len(names))
+            for name, one in zip(names, self.hands.of(names), strict=True)
+        }
+
     def _say_meaning(self, players: tuple[Player, ...]) -> None:
+        people = self.lineup.people
+        open_table = self.options.mode is TableMode.OPEN
+        self.flat.setVisible(open_table and self.hands.can_lie_flat(people))
+        self.flat.setChecked(self.hands.is_flat(people))
+        self.meaning_below.setVisible(not self.flat.isVisibleTo(self))
+        if open_table:
+            self._say_open_table()
+            return
         if self.options.mode is TableMode.PASSED:
             seconds = self.options.own_time_ms // 1000
             text = ngettext(
@@ -257,6 +292,19 @@ class Setup(Screen):
             _("Who turns the glass first gets +5; from then on there are 30 seconds for all.")
         )
 
+    def _say_open_table(self) -> None:
+        names = self._people()
+        by_touch = any(one.way is Way.TOUCH for one in self.hands.of(names))
+        if by_touch and not self.hands.touch:
+            self.meaning.say(_("No touch screen is known here: keys and the mouse serve three people."))
+        else:
+            self.meaning.say(
+                _("All race at once. Press the lower line of a plate to play with something else.")
+            )
+        self.meaning_below.say(
+            _("Who turns the glass first gets +5; from then on there are 30 seconds for all.")
+        )
+
     def say(self, sentence: str) -> None:
         """One sentence about what did not work; nothing shows the usual hint."""
         self.hint.say(sentence or _("Drag the plates until they sit as you do."))
@@ -265,7 +313,7 @@ class Setup(Screen):
         order: list[QWidget] = [self.back]
         for group in zip(self.places, self.crosses, self.levels, strict=True):
             order.extend(group)
-        order += [*self.free, *self.seen, *self.lengths, self.slip, *self.house.stops, self.start]
+        order += [*self.free, *self.seen, *self.lengths, self.slip, *self.house.stops, self.flat, self.start]
         for before, after in pairwise(order):
             QWidget.setTabOrder(before, after)
 
@@ -334,6 +382,20 @@ class Setup(Screen):
             self.lineup.add_computer()
             self.places[len(self.lineup.players) - 1].setFocus()
 
+    def _turn_lower_line(self, row: int) -> None:
+        """A computer gets another level, a person plays with something else."""
+        player = self.lineup.players[row]
+        if player.is_computer:
+            self.lineup.next_level(row)
+        else:
+            names = self._people()
+            self.hands.change(names, names.index(player.name))
+            self._refresh()
+
+    def _lay_flat(self) -> None:
+        self.hands.set_flat(self.flat.isChecked())
+        self._refresh()
+
     # ---- dragging
 
     def _drag(self, place: PlaceButton, middle: QPointF) -> None:
@@ -373,8 +435,6 @@ class Setup(Screen):
             self._refresh()
         elif seen is Seen.ALONE:
             self.say(_("Several people play: pass the screen, or have all but one get up."))
-        elif seen not in READY:
-            self.say(_("One table for everybody comes with the next version."))
         else:
             self.say(_("Add a guest first: so far one person plays."))
 
@@ -411,6 +471,9 @@ class Setup(Screen):
             self.say(_("Nobody sits here to play: add a guest."))
             return
         self.say("")
+        if self.options.mode is TableMode.OPEN:
+            names = self._people()
+            self.hands_chosen.emit(names, self.hands.of(names))
         self.begun.emit(self.lineup.players, self.options)
 
     def escape(self) -> bool:

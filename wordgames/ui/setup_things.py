@@ -52,14 +52,16 @@ class PlaceButton(Button):
         super().__init__("", parent)
         self.player = Player(name="")
         self.seat = 0
+        self.below = ""
+        """What a person plays with, where that is to be said."""
         self._grabbed: QPointF | None = None
         self.dragging = False
         self.clicked.connect(self._pressed)
 
-    def show_player(self, player: Player, seat: int) -> None:
-        """Who sits here, and where here is."""
-        self.player, self.seat = player, seat
-        kind = _("computer, {level}").format(level=level_word(player.level)) if player.is_computer else ""
+    def show_player(self, player: Player, seat: int, below: str = "") -> None:
+        """Who sits here, where here is, and what a person plays with."""
+        self.player, self.seat, self.below = player, seat, below
+        kind = _("computer, {level}").format(level=level_word(player.level)) if player.is_computer else below
         self.set_label(player.name, name=", ".join(filter(None, (player.name, kind))))
         self.setAccessibleDescription(
             _("Place {number}. Enter renames, Shift and arrow keys move, Delete frees the place.").format(
@@ -69,7 +71,7 @@ class PlaceButton(Button):
         self.update()
 
     def look(self) -> Hashable:
-        return (self.player, self.seat, self.dragging, self.state())
+        return (self.player, self.seat, self.below, self.dragging, self.state())
 
     def plate(self) -> QRectF:
         """The plate, in u from the upper left corner of the face."""
@@ -83,7 +85,7 @@ class PlaceButton(Button):
             computer = ComputerWords(LEVELS.index(level) + 1, level_word(level))
         if self.dragging:
             p.translate(0, -0.8)
-        paint_place(p, theme, 0, 0, self.seat, self.player.name, computer=computer)
+        paint_place(p, theme, 0, 0, self.seat, self.player.name, computer=computer, below=self.below)
         if self.underMouse() and not self.dragging:
             lit(p, theme.bulb.rim, rounded(0, CREST_TOP, w, PLATE, 0.9))
         if self.hasFocus():
@@ -162,7 +164,9 @@ class PlaceButton(Button):
 
 
 class LevelButton(Button):
-    """The lower line of a computer's plate: pressed, it becomes gentle, clever or sly."""
+    """The lower line of a plate: pressed, a computer becomes gentle, clever or sly, and a person plays with
+    something else.
+    """
 
     margin = 0.5
     turned = Signal(int)

@@ -51,11 +51,12 @@ def paint_place(
     name: str,
     *,
     computer: ComputerWords | None = None,
+    below: str = "",
     typed: bool = False,
     caret: float | None = None,
     hint: str = "",
 ) -> None:
-    """A taken place, its upper left corner at (x, y).
+    """A taken place, its upper left corner at (x, y); `below` stands under a person's name.
 
     `typed` is the look while the name is typed: a ring, lighter paper, and `hint` at the right, as "Enter"; `caret` is
     the name's width before the caret, in u at NAME_SIZE, where the caret is shown.
@@ -75,7 +76,7 @@ def paint_place(
 
     left, right, middle = x + NAME_LEFT, x + w, top + PLATE / 2
     room = w - 6.4 - (3.0 if computer else 0.0)
-    upper = middle - (1.35 if computer else 0.0)
+    upper = middle - (1.35 if computer or below else 0.0)
     if typed:
         free = right - 1.0 - text_width(hint, 2.2, Face.TEXT_SEMI)
         if hint and left + text_width(name, NAME_SIZE, Face.TEXT_HEAVY) + 0.8 < free:
@@ -86,8 +87,10 @@ def paint_place(
             at = left + caret * size / NAME_SIZE + 0.2
             line(p, at, upper - 1.75, at, upper + 1.75, theme.focus.on_light, 0.26)
         return
-    block = fit_name(name, NAME_SIZE, NAME_FLOOR, room)
+    block = fit_name(name, NAME_SIZE if not below else NAME_SIZE * 0.86, NAME_FLOOR, room)
     draw_block(p, block, left, upper, theme.paper.ink, Face.TEXT_HEAVY, leading=1.1)
+    if below and not computer:
+        draw_text(p, below, left, middle + 1.95, 2.2, theme.paper.muted, width=w - NAME_LEFT - 1.0)
     if computer:
         draw_icon(p, Icon.GEAR, right - 2.3, upper, 1.05, color(theme.paper.muted, 0.9))
         lower = middle + 1.95
