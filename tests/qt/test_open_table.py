@@ -10,7 +10,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.qt.open_tables import LEFT_SHIFT, RIGHT_SHIFT, OpenTable, touch_screen
-from tests.qt.punchline_tables import WORDS, spoken
+from tests.qt.punchline_tables import WORDS
+from tests.qt.walk import told
 from wordgames.core.players import TABLE
 from wordgames.games.punchline.moves import OUT_LEFT, OUT_RIGHT, Close, Leave, Lock, Read, Slide, Turn
 from wordgames.games.punchline.view import Phase, Status
@@ -352,7 +353,7 @@ def test_fault_25_nothing_tells_a_letter_of_a_covered_or_a_computers_holder(make
         assert table.view.seats[1].strips is None
         assert table.view.seats[3].strips is None
         table.settle()
-        said.append(spoken(table.table))
+        said.append(told(table.table))
         table.seat(1).cover.repaint()
         pictures.append(table.play.grab().toImage())
         assert not table.board(1)._strips
