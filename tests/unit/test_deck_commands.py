@@ -41,6 +41,7 @@ def refused(file: Path, capsys: Capture) -> str:
             ["50 prompts", "250 word cards: 170 single, 80 double", "283 family cards", "17 spicy cards"],
         ),
         ("punchline", ["28 activity cards"]),
+        ("pun", ["54 cards: 52 with a letter, 2 Pun"]),
     ],
 )
 def test_an_exported_deck_is_whole(name: str, lines: list[str], tmp_path: Path, capsys: Capture) -> None:
@@ -48,6 +49,18 @@ def test_an_exported_deck_is_whole(name: str, lines: list[str], tmp_path: Path, 
     assert main(["deck", "export", name, str(file)]) == 0
     assert capsys.readouterr().out == f"the cards of {name} are in {file}\n"
     assert checked(file, capsys) == (0, lines)
+
+
+def test_a_house_deck_of_pun_is_counted_and_its_mistake_named_by_line(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text("pun = 3\n\n[letters]\nE = 12\nB = 1\n")
+    assert checked(file, capsys) == (0, ["16 cards: 13 with a letter, 3 Pun"])
+    file.write_text("pun = 3\n\n[letters]\nE = 120\nB = 1\n")
+    status, lines = checked(file, capsys)
+    assert status == 1
+    assert lines[1] == f"{file}, line 4: Of one letter there are 0 to 31 cards; of E there are 120."
 
 
 def test_an_export_overwrites_nothing(tmp_path: Path, capsys: Capture) -> None:

@@ -7,6 +7,8 @@ from pathlib import Path
 from wordgames.commands.errors import CommandError
 from wordgames.core.material import MaterialError, MaterialFault, Source
 from wordgames.core.resources import resource_root
+from wordgames.games.pun import material as pun
+from wordgames.games.pun.moves import PUN_CARD
 from wordgames.games.punchline.material import load_cards
 from wordgames.games.whimsy.material import WhimsyReader, deck_files, deck_folder
 from wordgames.texts import command_line as texts
@@ -28,6 +30,8 @@ def check(file: str) -> tuple[list[str], bool]:
     lines = [] if source.encoding == "UTF-8" else [texts.encoding(source.encoding)]
     if any(line.startswith("[card.") for line in source.lines):
         counts, skipped = _punchline(path)
+    elif any(line.startswith("[letters]") for line in source.lines):
+        counts, skipped = _pun(path)
     else:
         counts, skipped = _whimsy(path)
     lines += [*counts, *(notices.material(error) for error in skipped)]
@@ -40,10 +44,11 @@ def export(name: str, lang: str, file: str) -> Iterator[str]:
     """Write the cards of a game into a new file, with all remarks. Raises CommandError; no file is overwritten."""
     files = {
         "punchline": (resource_root() / "decks" / lang / "punchline" / "cards.toml",),
+        "pun": (resource_root() / "decks" / lang / "pun" / "cards.toml",),
         "whimsy": deck_files(deck_folder(lang)),
     }.get(name)
     if files is None:
-        raise CommandError(texts.no_such_deck(name, ("punchline", "whimsy")))
+        raise CommandError(texts.no_such_deck(name, ("punchline", "pun", "whimsy")))
     if not all(one.is_file() for one in files) or not files:
         raise CommandError(texts.no_deck_in(name, lang))
     try:
@@ -62,6 +67,16 @@ def _punchline(path: Path) -> tuple[list[str], list[MaterialError]]:
     except MaterialError as error:
         return [texts.activity_cards(0)], [error]
     return [texts.activity_cards(len(cards))], []
+
+
+def _pun(path: Path) -> tuple[list[str], list[MaterialError]]:
+    """Pun plays with whole decks too."""
+    try:
+        cards = pun.load_cards(path)
+    except MaterialError as error:
+        return [texts.letter_cards(0, 0)], [error]
+    jokers = cards.count(PUN_CARD)
+    return [texts.letter_cards(len(cards) - jokers, jokers)], []
 
 
 def _whimsy(path: Path) -> tuple[list[str], list[MaterialError]]:

@@ -229,6 +229,16 @@ def activity_cards(n: int) -> str:
     return ngettext("{n} activity card", "{n} activity cards", n).format(n=n)
 
 
+def letter_cards(letters: int, pun_cards: int) -> str:
+    """How many cards of Pun."""
+    text = ngettext(
+        "{n} card: {letters} with a letter, {pun} Pun",
+        "{n} cards: {letters} with a letter, {pun} Pun",
+        letters + pun_cards,
+    )
+    return text.format(n=letters + pun_cards, letters=letters, pun=pun_cards)
+
+
 def prompts(n: int) -> str:
     """How many prompts of Word Whimsy."""
     return ngettext("{n} prompt", "{n} prompts", n).format(n=n)
