@@ -88,7 +88,7 @@ class EvidenceStairs(PaintedWidget):
             step = rounded(x, 0, STEP_W, top, 0.5)
             if lit:
                 soft_shadow(p, theme, step, Cast(0.2, 0.3, 0.7, 0.5))
-                fill(p, step, linear(x, 0, x + STEP_W, top, theme.brass.metal))
+                fill(p, step, linear(x, 0, x + STEP_W, top, theme.brass.narrow))
                 contour(p, theme, step)
             else:
                 fill(p, step, color(theme.paper.hole, 0.35))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from wordgames.games.punchline.moves import SLOTS
@@ -24,12 +24,15 @@ from wordgames.ui.widgets.board_painting import (
     paint_numbers,
     window_path,
 )
+from wordgames.ui.widgets.pixmaps import painted
 
 COLUMN = BoardGeometry(cell=0.0, side=2.4)
 """A board that is its band and nothing else."""
 RATIO = COLUMN.width / COLUMN.height
 _FRAME = 0.2
 """Inside of a window, covered by its frame."""
+_RING = 0.6
+"""Around a window, for the ring of a letter that has just come."""
 
 
 class RaceLane(PaintedWidget):
@@ -42,6 +45,8 @@ class RaceLane(PaintedWidget):
         self._seat, self._name, self._values = seat, name, values
         self._windows: tuple[CellView | None, ...] = (None,) * SLOTS
         self._fresh: frozenset[int] = frozenset()
+        self._letters: dict[tuple[int, CellView, bool], QPixmap] = {}
+        self._painted_at: tuple[float, float, str] | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAccessibleName(_("{name}'s windows").format(name=name))
 
@@ -52,10 +57,13 @@ class RaceLane(PaintedWidget):
 
     def show_windows(self, windows: tuple[CellView | None, ...], fresh: frozenset[int]) -> None:
         """Show these letters; `fresh` are the slots where one has just come."""
-        if (windows, fresh) != (self._windows, self._fresh):
+        before, marked = self._windows, self._fresh
+        if (windows, fresh) != (before, marked):
             self._windows, self._fresh = windows, fresh
             self.setAccessibleDescription(self.letters)
-            self.update()
+            for slot in range(1, SLOTS + 1):
+                if windows[slot - 1] != before[slot - 1] or (slot in fresh) != (slot in marked):
+                    self.update(self._area_of(slot).toAlignedRect())
 
     def look(self) -> Hashable:
         return self._seat
@@ -75,19 +83,40 @@ class RaceLane(PaintedWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        look, u = self._board_look(), self.u
         p = QPainter(self)
         try:
-            p.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-            p.scale(u, u)
-            p.translate(self.margin, self.margin)
-            k = (self.height() / u - 2 * self.margin) / COLUMN.height
-            p.scale(k, k)
             for slot, cell in enumerate(self._windows, 1):
-                if cell is not None:
-                    self._paint_letter(p, look, slot, cell)
+                area = self._area_of(slot)
+                if cell is not None and area.intersects(QRectF(event.rect())):
+                    p.drawPixmap(area.topLeft(), self._letter(slot, cell))
         finally:
             p.end()
+
+    @property
+    def _scale(self) -> float:
+        """Pixels to one u of the column."""
+        return (self.height() - 2 * self.margin * self.u) / COLUMN.height
+
+    def _area_of(self, slot: int) -> QRectF:
+        """What a letter in a window is painted in, with its ring."""
+        k, r = self._scale, COLUMN.window_rect(slot).adjusted(-_RING, -_RING, _RING, _RING)
+        corner = self.margin * self.u
+        return QRectF(corner + r.x() * k, corner + r.y() * k, r.width() * k, r.height() * k)
+
+    def _letter(self, slot: int, cell: CellView) -> QPixmap:
+        """A letter in a window, painted once for its size and theme."""
+        at = (self._scale, self.devicePixelRatioF(), self.theme.name)
+        if at != self._painted_at:
+            self._letters.clear()
+            self._painted_at = at
+        key = (slot, cell, slot in self._fresh)
+        if key not in self._letters:
+            area = COLUMN.window_rect(slot).adjusted(-_RING, -_RING, _RING, _RING)
+            look = self._board_look()
+            self._letters[key] = painted(
+                area, at[0], at[1], lambda p: self._paint_letter(p, look, slot, cell)
+            )
+        return self._letters[key]
 
     def _paint_letter(self, p: QPainter, look: BoardLook, slot: int, cell: CellView) -> None:
         area = COLUMN.window_rect(slot)
