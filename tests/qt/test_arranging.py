@@ -10,12 +10,18 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from tests.qt.hands import HandClock
 from tests.qt.passing import Passed
-from tests.qt.punchline_tables import LiveTable
+from tests.qt.punchline_tables import GAME, LiveTable, never
+from wordgames.core.game import Setup
+from wordgames.core.players import Kind, Player
 from wordgames.games.catalog import GAMES
+from wordgames.games.punchline.material import load_punchline
 from wordgames.games.punchline.moves import Lock
-from wordgames.games.punchline.view import Phase
+from wordgames.games.punchline.view import Phase, PunchlineOptions, TableMode
+from wordgames.qt.controller import GameController
 from wordgames.session.session import Session
+from wordgames.session.store import Store
 from wordgames.ui.tables.punchline_arrange import ArrangeScreen
 from wordgames.ui.widgets.arrangeboard import SETTLE_MS
 
@@ -298,3 +304,32 @@ def test_a_seat_that_leaves_while_it_arranges_hands_over_to_the_next(passed: Pas
     assert passed.covered
     assert passed.controller.scene.passed_to == 1
     assert passed.spilt() == []
+
+
+# ---- at an open table
+
+
+def test_at_an_open_table_one_arranges_after_the_other_in_the_open(qtbot: QtBot) -> None:
+    store = Store(None)
+    people = (Player(name="Ana"), Player(name="Ben"), Player(name="Otto", kind=Kind.COMPUTER))
+    options = PunchlineOptions(mode=TableMode.OPEN, arrange=True, first_reader=0)
+    setup = Setup("punchline", GAME.rules, people, options, load_punchline("en"), 5)
+    session = Session.create(GAME, setup, store)
+    assert isinstance(session, Session)
+    controller = GameController(session, lambda player: never, open_table=True, clock=HandClock())
+    arranging = ArrangeScreen(controller)
+    qtbot.addWidget(arranging)
+    arranging.resize(1024, 600)
+    arranging.show()
+    controller.viewChanged.connect(arranging.show_view)
+    controller.start()
+    arranging.show_view(controller.view)
+    for seat, name in enumerate(("Ana", "Ben")):
+        assert arranging.seat == seat
+        assert arranging.title.text == f"{name}, put your strips in order"
+        assert arranging.waiting.text == ("Then: Ben" if seat == 0 else "")
+        drag(arranging, 1, 5)
+        QTest.mouseClick(arranging.ready, LEFT, pos=arranging.ready.rect().center())
+    assert controller.view.phase is Phase.READING
+    controller.close()
+    store.close()

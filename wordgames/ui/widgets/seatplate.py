@@ -124,7 +124,7 @@ class SeatPlate(PaintedWidget):
             theme, size = self.theme, 1.9
             label = str(self._match)
             x = w - text_width(label, size, Face.DISPLAY) / 2 - 0.2
-            badge(p, theme, x, h - 0.4, label, theme.paper.ink, theme.brass.metal[2][1], size)
+            badge(p, theme, x, h - 0.4, label, theme.brass.ink, theme.brass.metal[2][1], size)
 
 
 def shared_name_size(
