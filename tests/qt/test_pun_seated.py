@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from wordgames.core.players import Kind, Level, Player
 from wordgames.games.pun.view import Phase, PunOptions
-from wordgames.qt.tables import Seated, begin_game
+from wordgames.lexicon import Lexicon, LexiconError, LexiconFault
+from wordgames.qt.tables import Seated, begin_game, resume_game
 from wordgames.session.store import Store
 
 
@@ -23,6 +24,35 @@ class Clock:
 
     def __call__(self) -> int:
         return self.ms
+
+
+@pytest.mark.parametrize("missing", ["en", "de"])
+def test_fault_10_a_missing_list_of_either_language_is_said_before_the_game_and_at_resuming(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, missing: str
+) -> None:
+    store = Store(tmp_path / "wordgames.sqlite")
+    players = (Player(name="Ana"), Player(name="Robot", kind=Kind.COMPUTER))
+    options = PunOptions(also="de")
+    begun = begin_game("pun", players, options, store, 3)
+    assert isinstance(begun, Seated)
+    record = begun.controller.session.record_id
+    begun.controller.close()
+    open_list = Lexicon.open
+
+    def without(language: str) -> Lexicon:
+        if language == missing:
+            raise LexiconError(LexiconFault.MISSING, language, tmp_path / f"{language}.dafsa")
+        return open_list(language)
+
+    monkeypatch.setattr(Lexicon, "open", without)
+    for said in (begin_game("pun", players, options, store, 4), resume_game(record, store)):
+        assert isinstance(said, str)
+        assert f"{missing}.dafsa" in said
+    monkeypatch.undo()
+    resumed = resume_game(record, store)
+    assert isinstance(resumed, Seated), "nothing was lost"
+    resumed.controller.close()
+    store.close()
 
 
 @pytest.mark.parametrize("options", [PunOptions(), PunOptions(subject="animals", also="de")])

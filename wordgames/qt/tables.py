@@ -66,7 +66,7 @@ def begin_game(
     """A new game, or the sentence that says why not."""
     found = entry(name)
     try:
-        lexicon = Lexicon.open(options.lang)
+        lexicon = _open_lists(_languages(options))
         deck = found.trim(found.load_deck(options.lang), options)
         choosers = _choosers(found, lexicon)
     except (LexiconError, MaterialError) as error:
@@ -84,7 +84,7 @@ def resume_game(record: int, store: Store, clock: Callable[[], int] = system_ms)
     name = summary.game if summary is not None and summary.game in GAMES else "punchline"
     found = entry(name)
     try:
-        lexicon = Lexicon.open(_language(store, record))
+        lexicon = _open_lists(_languages_of(store, record))
         choosers = _choosers(found, lexicon)
     except LexiconError as error:
         return _missing(error)
@@ -94,14 +94,25 @@ def resume_game(record: int, store: Store, clock: Callable[[], int] = system_ms)
     return _seat(name, session, choosers, clock)
 
 
-def _language(store: Store, record: int) -> str:
-    """The language that a record is played in; English where that can't be read."""
+def _languages_of(store: Store, record: int) -> tuple[str, ...]:
+    """The languages that a record is played in; English where that can't be read."""
     try:
         setup, _digest, _moves = store.records.load(record, GAMES)
     except (RecordError, KeyError):
         # Resuming meets the same trouble and says it in the right words.
-        return "en"
-    return str(getattr(setup.options, "lang", "en"))
+        return ("en",)
+    return _languages(setup.options)
+
+
+def _languages(options: Any) -> tuple[str, ...]:
+    """The languages that these options play in, the first one first."""
+    return tuple(getattr(options, "languages", None) or (getattr(options, "lang", "en"),))
+
+
+def _open_lists(languages: tuple[str, ...]) -> Lexicon:
+    """The word list of the first language; the others are there too. Raises LexiconError before a game begins."""
+    lists = tuple(Lexicon.open(lang) for lang in languages)
+    return lists[0]
 
 
 def _choosers(found: Entry, lexicon: Lexicon) -> Callable[[Player], Choose]:
