@@ -15,7 +15,7 @@ from wordgames.ui.painting import cloth, crests, materials, plates, stage
 from wordgames.ui.painting.fonts import Face, load_fonts
 from wordgames.ui.painting.icons import Icon, draw_icon
 from wordgames.ui.painting.shadows import Cast, soft_shadow
-from wordgames.ui.painting.shapes import bezier, circle, rounded, subtract
+from wordgames.ui.painting.shapes import bezier, circle, cut_out, rounded, subtract
 from wordgames.ui.painting.text import (
     draw_text,
     fit_block,
@@ -145,6 +145,18 @@ def test_circles_stay_round_when_cut() -> None:
     cut = subtract(rounded(0, 0, 4, 4, 0.2), circle(2, 2, 1))
     assert cut.elementCount() > 20
     assert not cut.contains(circle(2, 2, 0.98).pointAtPercent(0.06))
+
+
+def test_what_is_cut_out_keeps_its_distance_from_what_lies_below() -> None:
+    """As a value on the leg of a wide letter."""
+
+    def paint(p: QPainter) -> None:
+        p.fillRect(0, 0, 10, 10, "black")
+        cut_out(p, circle(5, 5, 2), "black", "white", 0.5)
+
+    image = painted(paint, 100, 100, 10.0)
+    seen = [image.pixelColor(x, 50).lightness() for x in (10, 27, 40, 60, 72, 90)]
+    assert seen == [0, 255, 0, 0, 255, 0]
 
 
 def test_a_path_without_a_command_is_refused() -> None:

@@ -236,6 +236,12 @@ def stroke(
     p.drawPath(path)
 
 
+def cut_out(p: QPainter, path: QPainterPath, ink: Color, ground: Color, rim: float) -> None:
+    """Fill `path` with ink, and clear a rim of the ground's colour around it of whatever comes too near."""
+    stroke(p, path, ground, 2 * rim)
+    fill(p, path, ink)
+
+
 def line(
     p: QPainter,
     x1: float,

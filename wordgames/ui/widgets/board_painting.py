@@ -20,6 +20,7 @@ from wordgames.ui.painting.materials import bevel, brass, contour, grain, paper,
 from wordgames.ui.painting.shadows import BOARD, Cast, inner_shadow, soft_shadow
 from wordgames.ui.painting.shapes import (
     circle,
+    cut_out,
     even,
     fill,
     line,
@@ -206,22 +207,6 @@ def paint_window_film(p: QPainter, look: BoardLook, strip: StripView, slot: int)
         paint_large(p, look, letter, mark, slot, QRectF(i * g.window_pitch, -half, g.window_pitch, 2 * half))
 
 
-def _large_value(
-    p: QPainter,
-    look: BoardLook,
-    value: str,
-    right: float,
-    middle: float,
-    size: float,
-    ink: str,
-    ground: str | None,
-) -> None:
-    """A letter's value, cut out of the letter where that is wide: Q, W and Z."""
-    digits = text_path_middle(value, right, middle, size, Face.DISPLAY, Align.RIGHT)
-    stroke(p, digits, ground or look.theme.board.window[1], size * 0.3)
-    fill(p, digits, ink)
-
-
 def paint_large(p: QPainter, look: BoardLook, letter: str, mark: Mark, slot: int, cell: QRectF) -> None:
     """One letter as large as a window shows it, with its value, in the middle of `cell`."""
     ink = look.theme.board.ink
@@ -247,11 +232,14 @@ def paint_large(p: QPainter, look: BoardLook, letter: str, mark: Mark, slot: int
         draw_text(p, letter, x - 0.56 * k, y - 0.46 * k, 4.6 * k, letter_ink, Face.DISPLAY, Align.CENTER)
         end, under = 2.6 * k, 1.8 * k
         mark_x, mark_y = (2.1, 2.1) if mark is Mark.OWN else (1.95, 1.9)
-    _large_value(p, look, value, x + end, y + under, 2.2 * k, value_ink, ground)
+    upper, lower = (ground, ground) if ground is not None else look.theme.board.window
+    digits = text_path_middle(value, x + end, y + under, 2.2 * k, Face.DISPLAY, Align.RIGHT)
+    # Wide letters reach as far: Q, W and Z.
+    cut_out(p, digits, value_ink, lower, 0.33 * k)
     if mark is Mark.OWN:
         fill(p, circle(x + mark_x * k, y - mark_y * k, 0.42 * k), look.hue)
     elif mark is Mark.YELLOW:
-        fill(p, star(x + mark_x * k, y - mark_y * k, 0.74 * k), ink)
+        cut_out(p, star(x + mark_x * k, y - mark_y * k, 0.74 * k), ink, upper, 0.2 * k)
 
 
 def paint_band(p: QPainter, look: BoardLook) -> None:

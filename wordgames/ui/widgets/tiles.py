@@ -8,8 +8,8 @@ from wordgames.games.punchline.view import CellView, Mark
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.materials import grain
 from wordgames.ui.painting.shadows import Cast, inner_shadow, soft_shadow
-from wordgames.ui.painting.shapes import circle, even, fill, linear, outline, rounded, star, stroke
-from wordgames.ui.painting.text import Align, draw_text
+from wordgames.ui.painting.shapes import circle, cut_out, even, fill, linear, outline, rounded, star, stroke
+from wordgames.ui.painting.text import Align, draw_text, text_path_middle, text_width
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.board_geometry import CIRCLES
 
@@ -52,32 +52,18 @@ def paint_tile(p: QPainter, theme: Theme, x: float, y: float, size: float, cell:
     # On small tiles the value grows, to stay readable.
     small = 0.05 * max(0.0, 1 - k)
     if round_one:
-        draw_text(
-            p,
-            value,
-            x + size * 0.23,
-            y + size * 0.278,
-            size * (0.18 + small),
-            ink,
-            Face.DISPLAY,
-            Align.CENTER,
-        )
+        right, middle, value_size = x + size * 0.23, y + size * 0.278, size * (0.18 + small)
+        right += text_width(value, value_size, Face.DISPLAY) / 2
     else:
         width = 0.22 if len(value) < 2 else 0.20
-        draw_text(
-            p,
-            value,
-            x + size * 0.425,
-            y + size * 0.35,
-            size * (width + small),
-            ink,
-            Face.DISPLAY,
-            Align.RIGHT,
-        )
+        right, middle, value_size = x + size * 0.425, y + size * 0.35, size * (width + small)
+    digits = text_path_middle(value, right, middle, value_size, Face.DISPLAY, Align.RIGHT)
+    # Wide letters reach as far: Q, W and Z.
+    cut_out(p, digits, ink, ground[1], size * 0.03)
     if cell.mark is Mark.OWN:
         fill(p, circle(x + size * 0.365, y - size * 0.365, size * 0.06), letter_ink)
     elif yellow:
-        fill(p, star(x + size * 0.28, y - size * 0.245, size * 0.10), ink)
+        cut_out(p, star(x + size * 0.28, y - size * 0.245, size * 0.10), ink, ground[0], size * 0.02)
 
 
 def tile_pitch(cells: int, size: float, room: float, gap: float = 0.123) -> tuple[float, float]:
