@@ -272,6 +272,21 @@ def test_a_key_locks_no_empty_holder_and_reads_only_for_who_reads(make: Make) ->
     assert table.view.seats[1].status is Status.LOCKED
 
 
+def test_a_finger_locks_an_empty_holder(make: Make) -> None:
+    table = building(make, *FOUR)
+    table.tap(table.seat(2).lock)
+    assert table.view.seats[2].status is Status.LOCKED
+
+
+def test_a_held_key_is_let_go_when_something_is_laid_over_the_table(make: Make) -> None:
+    table = building(make, "Ana", "Ben", ways=(Way.LEFT_KEYS, Way.RIGHT_KEYS))
+    table.key_down(Qt.Key.Key_A)
+    table.table.setEnabled(False)
+    table.table.setEnabled(True)
+    table.pass_ms(2_000)
+    assert table.positions(0)[0] == 0
+
+
 def test_what_is_played_with_keys_is_not_moved_by_the_mouse(make: Make) -> None:
     table = building(make, "Ana", "Ben", "Chloe", ways=KEYS_AND_MOUSE)
     table.click(table.board(0), point(table, 0, 4, 2))

@@ -42,8 +42,8 @@ class OpenSeat(QObject):
     slide_wanted = Signal(int, int, int)
     """Seat, slot, position."""
     turn_wanted = Signal(int)
-    lock_wanted = Signal(int)
-    """Lock the word; before the sentence is read: read it."""
+    lock_wanted = Signal(int, bool)
+    """Lock the word, or before the sentence is read: read it; and whether a key was pressed for it."""
 
     def __init__(
         self,
@@ -202,7 +202,7 @@ class OpenSeat(QObject):
         if act is Act.GLASS:
             self.turn_wanted.emit(self.seat)
         elif act is Act.LOCK:
-            self.lock_wanted.emit(self.seat)
+            self.lock_wanted.emit(self.seat, True)
         elif self.board is not None and self.board.isVisible():
             if act in (Act.UP, Act.DOWN):
                 self.board.set_slot(self.board.slot + (1 if act is Act.DOWN else -1))
@@ -216,4 +216,4 @@ class OpenSeat(QObject):
         self.turn_wanted.emit(self.seat)
 
     def _lock(self) -> None:
-        self.lock_wanted.emit(self.seat)
+        self.lock_wanted.emit(self.seat, False)

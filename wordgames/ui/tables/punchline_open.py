@@ -304,14 +304,14 @@ class OpenScreen(Screen):
             (seat for seat, one in self.seats.items() if one.handling and one.handling.way is Way.MOUSE), None
         )
 
-    def _lock(self, seat: Seat) -> None:
+    def _lock(self, seat: Seat, by_key: bool) -> None:
         """Somebody locks his word; before that, who reads reads. A key locks no empty holder: a hurried press."""
         view = self._view
         if view is None:
             return
         if view.phase is Phase.READING:
             self._read_by(seat)
-        elif self._shows_letter(seat) or self.seats[seat].lock.isDown():
+        elif self._shows_letter(seat) or not by_key:
             if self._controller.check(seat, Lock()) is None:
                 self._controller.submit(seat, Lock())
 
@@ -370,6 +370,14 @@ class OpenScreen(Screen):
         super().focusOutEvent(event)
         if not self.isActiveWindow():
             self.keys.let_go()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.EnabledChange and not self.isEnabled():
+            # Something lies over the table, and has the keyboard; perhaps from the very start.
+            keys: KeyHands | None = getattr(self, "keys", None)
+            if keys is not None:
+                keys.let_go()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
