@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QTransform
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -17,7 +18,10 @@ from wordgames.games.punchline.moves import OUT_LEFT, OUT_RIGHT, Close, Leave, L
 from wordgames.games.punchline.view import Phase, Status
 from wordgames.qt.handling import Way
 from wordgames.qt.keys import Cluster
+from wordgames.ui.turning import upright
 from wordgames.ui.widgets.lens_board import LensBoard
+from wordgames.ui.widgets.lens_geometry import LensGeometry
+from wordgames.ui.widgets.stripboard import StripBoard
 
 Make = Callable[..., OpenTable]
 FOUR = ("Ana", "Ben", "Chloe", "David")
@@ -512,3 +516,68 @@ def test_reading_is_done_once(make: Make) -> None:
     assert table.controller.check(TABLE, Read()) is not None
     assert table.positions(0) == [OUT_RIGHT] * 10
     table.do(0, Slide(1, 0))
+
+
+@pytest.mark.parametrize("angle", [90, 180, 270])
+def test_a_turned_board_is_the_upright_one_turned(make: Make, angle: int) -> None:
+    table = make("Ana", "Ben")
+    strips = table.view.seats[0].strips
+    assert strips is not None
+    shown = []
+    for turn in (0, angle):
+        board = StripBoard(table.table.theme, shared=True, angle=turn)
+        board.resize(upright(QSize(800, 480), turn))
+        board.show_strips(strips, 0, table.view.values)
+        shown.append(board.grab().toImage())
+        board.deleteLater()
+    back = shown[1].transformed(QTransform().rotate(-angle))
+    assert back.size() == shown[0].size()
+    points = [(x, y) for x in range(5, 795, 7) for y in range(5, 475, 7)]
+    apart = [
+        abs(back.pixelColor(x, y).lightness() - shown[0].pixelColor(x, y).lightness()) for x, y in points
+    ]
+    assert sum(apart) / len(apart) < 2
+
+
+def test_a_board_painted_row_by_row_is_the_one_painted_at_once(make: Make) -> None:
+    table = building(make, *FOUR, size=(1366, 768))
+    board = table.board(0)
+    board.set_reduce_motion(True)
+    board.grab()
+    for slot, position in ((1, 3), (10, 0), (4, 5), (1, 7), (10, OUT_LEFT), (7, 10)):
+        table.do(0, Slide(slot, position))
+        board.set_slot(slot)
+        board.grab()
+    board.set_marked((2, 9))
+    board.grab()
+    board.set_marked(())
+    strips = table.view.seats[0].strips
+    assert strips is not None
+    geometry = table.seat(0).station.geometry
+    assert isinstance(geometry, LensGeometry)
+    afresh = LensBoard(table.table.theme, geometry=geometry)
+    afresh.resize(board.size())
+    afresh.show_strips(strips, 0, table.view.values)
+    afresh.set_slot(board.slot)
+    kept, new = board.grab().toImage(), afresh.grab().toImage()
+    afresh.deleteLater()
+    differ = [
+        (x, y) for y in range(new.height()) for x in range(new.width()) if kept.pixel(x, y) != new.pixel(x, y)
+    ]
+    assert not differ, (len(differ), differ[:5], differ[-5:])
+
+
+def test_a_strip_that_moves_is_painted_where_it_rests(make: Make) -> None:
+    """A strip on its way, all but arrived, looks as it does when it lies there."""
+    table = building(make, *FOUR, size=(1366, 768))
+    board = table.board(0)
+    table.lay(0, ((5, 4),))
+    table.pass_ms(300)
+    rest = board.grab().toImage()
+    board._motion.put(5, 4.0001)
+    moving = board.grab().toImage()
+    row = board.row_area(5)
+    points = [(x, y) for x in range(row.left(), row.right(), 3) for y in range(row.top(), row.bottom(), 3)]
+    points = [(x, y) for x, y in points if rest.valid(x, y)]
+    apart = [abs(rest.pixelColor(x, y).lightness() - moving.pixelColor(x, y).lightness()) for x, y in points]
+    assert sum(apart) / len(apart) < 4

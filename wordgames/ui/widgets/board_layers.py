@@ -129,7 +129,7 @@ class BoardLayers:
         )
         for origin, side in sides:
             p.save()
-            p.setClipRect(self._logical(side), Qt.ClipOperation.IntersectClip)
+            p.setClipRect(self.logical(side), Qt.ClipOperation.IntersectClip)
             p.drawPixmap(self.snapped(QPointF(origin - STRIP_MARGIN, top)), pixmap)
             p.restore()
 
@@ -140,7 +140,7 @@ class BoardLayers:
         if shows:
             r = g.window_rect(slot)
             p.save()
-            p.setClipRect(self._logical(r), Qt.ClipOperation.IntersectClip)
+            p.setClipRect(self.logical(r), Qt.ClipOperation.IntersectClip)
             film = self.film(strip, slot)
             half = r.height() / 2 + 0.1
             p.drawPixmap(self.snapped(QPointF(g.window_origin(position), g.slot_y(slot) - half)), film)
@@ -183,7 +183,7 @@ class BoardLayers:
         p.drawPath(window_path(self.look.geometry, slot, 0.3))
         p.restore()
 
-    def _logical(self, area: QRectF) -> QRect:
+    def logical(self, area: QRectF) -> QRect:
         """`area` in whole logical pixels."""
         k = self.unit
         left, top = round(area.left() * k), round(area.top() * k)
@@ -192,7 +192,7 @@ class BoardLayers:
     def _blit_part(self, p: QPainter, pixmap: QPixmap, at: QPointF, part: QRectF) -> None:
         """What lies of a pixmap, whose corner is `at`, in the rectangle `part`; both in u."""
         p.save()
-        p.setClipRect(self._logical(part), Qt.ClipOperation.IntersectClip)
+        p.setClipRect(self.logical(part), Qt.ClipOperation.IntersectClip)
         p.drawPixmap(self.snapped(at), pixmap)
         p.restore()
 

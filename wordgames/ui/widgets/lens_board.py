@@ -114,9 +114,8 @@ class LensBoard(StripBoard):
         if live:
             p.save()
             rows = QRegion()
-            origin = self._origin().toPoint()
             for slot in live:
-                rows += QRegion(self._row_of(slot).translated(-origin))
+                rows += QRegion(self._row_of(layers, slot))
             p.setClipRegion(rows, Qt.ClipOperation.IntersectClip)
             layers.blit_board(p)
             self._paint_rows(p, layers, live)
@@ -131,18 +130,18 @@ class LensBoard(StripBoard):
         position = self._motion.position(slot)
         return position % 1 != 0 or self._hands.dragging(slot) or self._motion.travels(slot)
 
-    def _row_of(self, slot: int) -> QRect:
-        """A slot's row in whole pixels: next to those above and below it."""
-        return self._on_widget(self._board.row_rect(slot, whole=False))
+    def _row_of(self, layers: LensLayers, slot: int) -> QRect:
+        """A slot's row in whole pixels from the board's corner: next to those above and below it, and no further."""
+        return layers.logical(self._board.row_rect(slot, whole=False))
 
-    def _band_end(self, slot: int) -> QRect:
+    def _band_end(self, layers: LensLayers, slot: int) -> QRect:
         """What the band reaches over the board, above the first or below the last row."""
         band, row = self._board.band_rect, self._board.row_rect(slot, whole=False)
         if slot == 1:
             end = QRectF(band.left() - 1, band.top() - 1, band.width() + 2, row.top() - band.top() + 1)
         else:
             end = QRectF(band.left() - 1, row.bottom(), band.width() + 2, band.bottom() + 1 - row.bottom())
-        return self._on_widget(end)
+        return layers.logical(end)
 
     def _keep_still(self, layers: LensLayers, at_rest: list[int]) -> None:
         """Bring the picture of the board without what moves up to date: only rows that have changed are painted."""
@@ -168,14 +167,14 @@ class LensBoard(StripBoard):
         q.setRenderHints(SMOOTH)
         rows = QRegion()
         for slot in changed:
-            rows += QRegion(self._row_of(slot))
+            rows += QRegion(self._row_of(layers, slot))
             if slot in (1, SLOTS):
-                rows += QRegion(self._band_end(slot))
+                rows += QRegion(self._band_end(layers, slot))
+        q.translate(self._origin())
         q.setClipRegion(rows)
         q.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
-        q.fillRect(self.rect(), Qt.GlobalColor.transparent)
+        q.fillRect(rows.boundingRect(), Qt.GlobalColor.transparent)
         q.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
-        q.translate(self._origin())
         layers.blit_board(q)
         self._paint_rows(q, layers, changed)
         q.end()

@@ -59,7 +59,8 @@ class LensLayers(BoardLayers):
             area = QRectF(0, 0, g.width, g.pitch)
             kept = key, self._paint(area, lambda q: self._compose_in_u(q, strip, position, g.pitch / 2))
             self._rows[slot] = kept
-        p.drawPixmap(self.snapped(QPointF(0, top)), kept[1])
+        # At rest its shadow ends with its row, so that a row can be painted without its neighbours.
+        self._blit_part(p, kept[1], QPointF(0, top), QRectF(0, top, g.width, g.pitch))
 
     def _compose(self, p: QPainter, strip: StripView, position: float, middle: float, held: bool) -> None:
         """Both sides of a strip around the height `middle`, on a painter in logical pixels."""
@@ -80,7 +81,7 @@ class LensLayers(BoardLayers):
         for x, side in sides:
             if side.width() > 0:
                 p.save()
-                p.setClipRect(self._logical(side), Qt.ClipOperation.IntersectClip)
+                p.setClipRect(self.logical(side), Qt.ClipOperation.IntersectClip)
                 p.drawPixmap(self.snapped(QPointF(x - m, y)), body)
                 p.restore()
         for index, (letter, mark) in enumerate(zip(strip.letters, strip.marks, strict=True)):
