@@ -210,7 +210,7 @@ class Launch(QObject):
         self.catcher = ErrorCatcher(self._shown_window, path, self)
         self.catcher.quit_wanted.connect(self.window.close)
         self.catcher.install()
-        app.setWindowIcon(QIcon(str(resource_root() / "icons" / "wordgames.svg")))
+        app.setWindowIcon(QIcon(str(resource_root() / "icons" / "wordgames.png")))
         try:
             dress(app)
             self.store = Store(folder / STORE_NAME)

@@ -17,13 +17,14 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import msgspec  # noqa: E402
 from PySide6.QtCore import QSize  # noqa: E402
-from PySide6.QtGui import QGuiApplication, QImageWriter  # noqa: E402
+from PySide6.QtGui import QGuiApplication, QImageReader, QImageWriter  # noqa: E402
 
 from wordgames.ui.painting.fonts import load_fonts  # noqa: E402
 from wordgames.ui.painting.scenes import SCENES, paint_scene  # noqa: E402
 from wordgames.ui.theme import read_theme  # noqa: E402
 
 QUALITY = 90
+ICON_SIZE = 256
 
 
 def build(names: list[str]) -> None:
@@ -49,6 +50,16 @@ def build(names: list[str]) -> None:
             )
 
 
+def build_icon() -> None:
+    """The window's icon: a picture of the drawing, since Qt would load a library of its own for that at each start."""
+    icons = FOLDER.parent / "icons"
+    drawing = QImageReader(str(icons / "wordgames.svg"))
+    drawing.setScaledSize(QSize(ICON_SIZE, ICON_SIZE))
+    target = icons / "wordgames.png"
+    if not drawing.read().save(str(target)):
+        sys.exit(f"{target} cannot be written.")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Paint the scenery into image files.")
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"only these: {', '.join(SCENES)}")
@@ -59,6 +70,7 @@ def main() -> None:
     application = QGuiApplication([])
     load_fonts()
     build(names)
+    build_icon()
     application.quit()
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QImageReader
 
 from wordgames.core.resources import resource_root
 from wordgames.ui.painting import scenery as module
@@ -59,6 +59,21 @@ def test_the_committed_files_are_what_the_code_paints(name: str, theme_name: str
     assert (file.width(), file.height()) == SCENES[name].file_size
     painted = paint_scene(name, load_theme(theme_name), file.size())
     assert difference(file, painted) < 1.5, "run `python3 dev.py scenery`"
+
+
+def test_the_icon_is_a_picture_of_its_drawing() -> None:
+    icons = resource_root() / "icons"
+    picture = QImage(str(icons / "wordgames.png"))
+    drawing = QImageReader(str(icons / "wordgames.svg"))
+    drawing.setScaledSize(picture.size())
+    wanted = drawing.read().convertToFormat(picture.format())
+    assert picture.width() == picture.height() == 256
+    differing = sum(
+        abs(picture.pixelColor(x, y).lightness() - wanted.pixelColor(x, y).lightness()) > 16
+        for x in range(0, 256, 3)
+        for y in range(0, 256, 3)
+    )
+    assert differing <= 20
 
 
 def test_the_file_itself_serves_its_own_shape(make, tmp_path: Path, qtbot) -> None:
