@@ -137,7 +137,7 @@ class PlayScreen(Screen):
         self.place(self.board, _BOARD_X, _TOP, _BOARD.width, _BOARD.height, _GAP)
         self.place(self.plate, _RIGHT, _TOP, _RIGHT_W, 7.4, _GAP)
         self.place(self.glass, _RIGHT + 0.6, _TOP + 9.6, 18.4, 39.2, _GAP)
-        self.place(self.hint, _BOARD_X, 83.7, _BOARD.width, 4.2, 1.0)
+        self.place(self.hint, _BOARD_X + 1, 83.7, _BOARD.width - 2, 4.2, 1.0)
         self.place(self.standing, _LEFT, 83.9, 18.4, 4.0, 1.0)
         self.place(self.used, _BOARD_X, 86.9, _BOARD.width, 2.6, 1.0)
         self.place(self.note, _RIGHT, _TOP + 53.0, _RIGHT_W, 10.6, _GAP)
@@ -185,7 +185,7 @@ class PlayScreen(Screen):
         self.hint.set_text(passed_hint(view) if passed else hint(view, self._me))
         self.standing.set_text(standing(view))
         self.used.set_text(used_words(view, self._me) if view.viewer == self._me else "")
-        self.place(self.hint, _BOARD_X, 82.7 if self.used.text else 83.7, _BOARD.width, 4.2, 1.0)
+        self.place(self.hint, _BOARD_X + 1, 82.7 if self.used.text else 83.7, _BOARD.width - 2, 4.2, 1.0)
         if not reading:
             self._turned_ms = None
         elif self._turned_ms is None and not passed:
