@@ -55,6 +55,11 @@ class BoardMotion:
             b: Glide(-way, 0.0, now_ms, SWITCH_MS, gently=True),
         }
 
+    @property
+    def unsettled(self) -> list[int]:
+        """The slots whose strips lie between two letters, or are on their way from another slot."""
+        return [slot for slot, at in enumerate(self._at, 1) if at % 1 or slot in self._rises]
+
     def travels(self, slot: int) -> bool:
         """Whether the strip is on its way from another slot."""
         return slot in self._rises

@@ -102,7 +102,9 @@ class LensBoard(StripBoard):
         assert isinstance(layers, LensLayers)
         motion, ringed = self._motion, self._ringed()
         # A strip that moves crosses its own row alone, but one on its way to another slot crosses all.
-        moving = [slot for slot in range(1, SLOTS + 1) if self._moves(slot)]
+        moving = motion.unsettled
+        if self._hands:
+            moving = [s for s in range(1, SLOTS + 1) if s in moving or self._hands.dragging(s)]
         crossing = any(motion.travels(slot) for slot in moving)
         lies = (tuple(moving), self._marked, ringed)
         if self._still.isNull() or self._shown_strips is not self._strips or lies != self._lies:
@@ -110,7 +112,8 @@ class LensBoard(StripBoard):
             self._shown_strips, self._lies = self._strips, lies
         p.drawPixmap(-self._origin(), self._still)
         live = list(range(1, SLOTS + 1)) if crossing else moving
-        live = [slot for slot in live if self.row_area(slot).intersects(area)]
+        if area != self.rect():
+            live = [slot for slot in live if self.row_area(slot).intersects(area)]
         if live:
             p.save()
             rows = QRegion()
@@ -120,15 +123,11 @@ class LensBoard(StripBoard):
             layers.blit_board(p)
             self._paint_rows(p, layers, live)
             p.restore()
-        if ringed and self.row_area(ringed).intersects(area):
+        if ringed:
             layers.draw_window_focus(p, ringed)
-        if self.loupe_area().intersects(area):
+        if area.bottom() >= self.loupe_area().top():
             strip = self._strips[self._slot - 1]
             layers.blit_loupe(p, strip, strip.position)
-
-    def _moves(self, slot: int) -> bool:
-        position = self._motion.position(slot)
-        return position % 1 != 0 or self._hands.dragging(slot) or self._motion.travels(slot)
 
     def _row_of(self, layers: LensLayers, slot: int) -> QRect:
         """A slot's row in whole pixels from the board's corner: next to those above and below it, and no further."""
