@@ -101,7 +101,7 @@ class RevealScreen(Screen):
         self.place(self.none, 20, 17.6, 120, 12.2, 0.4)
         self.place(self.sums, 17, 37.7, 126, 19.4, 0.7)
         self.place(self.used, 20, 57.2, 120, 3.0, 0.85)
-        self.place(self.evidence, 90, 67.7, 64, 6.4, 1.0)
+        self.place(self.evidence, 90, 68.4, 64, 6.2, 1.0)
         w = self.remember.width_u(2.9)
         self.place(self.remember, 154 - w, 86.8, w, 2.9, 1.0)
         self.place(self.match, 6, 87.5, ROW_W, 2.4, 1.0)
@@ -114,9 +114,10 @@ class RevealScreen(Screen):
 
     def _place_words(self, *, asks: bool) -> None:
         """What was decided, above the buttons; higher where what speaks for the word stands between."""
-        y = 60.9 if asks else 66.0
-        self.place(self.verdict, 90, y, 64, 3.5, 1.0)
-        self.place(self.remark, 90, y + 3.5, 64, 3.2, 1.0)
+        # Below the drape, which ends at 62.4.
+        y, first, second = (62.5, 3.1, 2.7) if asks else (66.0, 3.5, 3.2)
+        self.place(self.verdict, 90, y, 64, first, 1.0)
+        self.place(self.remark, 90, y + first, 64, second, 1.0)
 
     # ---- what is shown
 
