@@ -101,13 +101,15 @@ class RevealScreen(Screen):
         self.place(self.none, 20, 17.6, 120, 12.2, 0.4)
         self.place(self.sums, 17, 37.7, 126, 19.4, 0.7)
         self.place(self.used, 20, 57.2, 120, 3.0, 0.85)
-        self.place(self.evidence, 90, 68.4, 64, 6.2, 1.0)
+        self.place(self.evidence, 90, 68.7, 64, 6.2, 1.0)
         w = self.remember.width_u(2.9)
         self.place(self.remember, 154 - w, 86.8, w, 2.9, 1.0)
         self.place(self.match, 6, 87.5, ROW_W, 2.4, 1.0)
         self._place_words(asks=False)
-        for button, x in ((self.refuse, _LEFT_X), (self.accept, _RIGHT_X), (self.onward, _RIGHT_X)):
-            self.place(button, x, _BUTTON_Y, _BUTTON_W, _BUTTON_H, 1.0)
+        self.place(self.onward, _RIGHT_X, _BUTTON_Y, _BUTTON_W, _BUTTON_H, 1.0)
+        for button, x in ((self.refuse, _LEFT_X), (self.accept, _RIGHT_X)):
+            # A little lower: what speaks for the word stands above.
+            self.place(button, x, _BUTTON_Y + 1.2, _BUTTON_W, _BUTTON_H - 1.2, 1.0)
         self.place(self.challenge, _LEFT_X, _BUTTON_Y, _BUTTON_W, _HALF_H, 1.0)
         self.place(self.replay, _LEFT_X, _BUTTON_Y + _BUTTON_H - _HALF_H, _BUTTON_W, _HALF_H, 1.0)
         self.place(self.pause, 150.1, 6.4, 5.8, 5.8, 0.25)
