@@ -15,6 +15,7 @@ FOLDER = Path(__file__).resolve().parent
 sys.path.insert(0, str(FOLDER.parents[1]))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+# Below the path and the platform, which they read when they are imported: hence the E402.
 import msgspec  # noqa: E402
 from PySide6.QtCore import QSize  # noqa: E402
 from PySide6.QtGui import QGuiApplication, QImageReader, QImageWriter  # noqa: E402

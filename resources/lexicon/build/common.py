@@ -13,6 +13,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[2]))
 
+# Below the path that finds them: hence the E402.
 from wordgames.lexicon.automaton import MAX_LETTERS  # noqa: E402
 from wordgames.lexicon.entry import Kind, band_of  # noqa: E402
 from wordgames.lexicon.fold import fold  # noqa: E402
