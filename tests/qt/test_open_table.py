@@ -581,3 +581,16 @@ def test_a_strip_that_moves_is_painted_where_it_rests(make: Make) -> None:
     points = [(x, y) for x, y in points if rest.valid(x, y)]
     apart = [abs(rest.pixelColor(x, y).lightness() - moving.pixelColor(x, y).lightness()) for x, y in points]
     assert sum(apart) / len(apart) < 4
+
+
+def test_after_a_pause_in_which_the_table_was_laid_anew_the_glass_can_be_turned(make: Make) -> None:
+    """A game that is gone on with opens paused: its buttons must be alive when the pause is over."""
+    table = building(make, *FOUR)
+    table.lay(1, table.spots(1, WORDS))
+    table.controller.pause()
+    table.controller.viewChanged.emit(table.view)
+    table.controller.resume()
+    assert table.seat(1).glass.isEnabled()
+    table.tap(table.seat(1).glass)
+    assert table.view.timer is not None
+    assert table.view.timer.starter == 1

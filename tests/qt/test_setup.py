@@ -305,3 +305,13 @@ def test_fault_47_everything_lies_within_every_window(setup, size):
     things += [place for place in setup.places if place.isVisible()]
     for thing in things:
         assert setup.rect().contains(thing.face().translated(thing.pos()).toAlignedRect())
+
+
+def test_a_guest_sits_down_beside_one_who_has_no_name_yet(qtbot):
+    setup = Setup(Lineup(against_computers("Guest")), PunchlineOptions(), (), explain)
+    qtbot.addWidget(setup)
+    setup.resize(1280, 720)
+    setup.show()
+    click(next(free for free in setup.free if free.isVisible() and "guest" in free.label))
+    assert names(setup)[-1] == "Guest 2"
+    assert setup.edit.field.hasFocus() or setup.edit.isVisible()

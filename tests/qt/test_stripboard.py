@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+import msgspec
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QImage, QPainter, QPointingDevice, QWheelEvent
@@ -483,3 +484,27 @@ def test_fault_48_own_and_yellow_are_told_apart_in_grey() -> None:
     assert [dark(picture, *dot) for picture in (other, own)] == [False, True]
     assert [dark(picture, *star) for picture in (other, yellow)] == [False, True]
     assert [dark(picture, *rim) for picture in (other, own, yellow)] == [False, False, True]
+
+
+def test_who_comes_next_and_a_new_card_begin_at_the_top(table: Table) -> None:
+    """Nobody sees where another stopped, and keys pressed under a curtain move nothing."""
+    cleared = tuple(msgspec.structs.replace(strip, position=-1) for strip in STRIPS)
+    table.board.set_slot(5)
+    table.board.clear()
+    QTest.keyClick(table.board, Qt.Key.Key_Down)
+    assert table.board.slot == 5
+    table.board.show_strips(STRIPS, 0, VALUES)
+    assert table.board.slot == 5
+    table.board.clear()
+    table.board.show_strips(cleared, 0, VALUES)
+    assert table.board.slot == 1
+    table.board.set_slot(7)
+    table.board.show_strips(STRIPS, 1, VALUES)
+    assert table.board.slot == 1
+
+
+def test_the_only_letter_slid_out_leaves_the_keys_where_they_are(table: Table) -> None:
+    cleared = tuple(msgspec.structs.replace(strip, position=-1) for strip in STRIPS)
+    table.board.set_slot(4)
+    table.board.show_strips(cleared, 0, VALUES)
+    assert table.board.slot == 4

@@ -374,10 +374,12 @@ class Setup(Screen):
         pressed = self.sender()
         self._finish_rename()
         if isinstance(pressed, FreePlace) and pressed.symbol is Icon.PLUS:
-            names = {player.name for player in self.lineup.players}
-            name = next((guest for guest in self._guests if guest not in names), _("Guest"))
-            if self.lineup.add_guest(name) is None:
-                self._begin_rename(self.places[len(self.lineup.players) - 1])
+            # Somebody may have such a name already: the first that is free.
+            numbered = (f"{_('Guest')} {number}" for number in range(2, len(self.places) + 2))
+            for name in (*self._guests, _("Guest"), *numbered):
+                if self.lineup.add_guest(name) is None:
+                    self._begin_rename(self.places[len(self.lineup.players) - 1])
+                    break
         else:
             self.lineup.add_computer()
             self.places[len(self.lineup.players) - 1].setFocus()

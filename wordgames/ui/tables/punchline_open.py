@@ -122,7 +122,6 @@ class OpenScreen(Screen):
                 building
                 and view.timer is None
                 and shown.status in (Status.BUILDING, Status.LOCKED)
-                and not self._controller.paused
                 and self._controller.check(seat, Turn()) is None
             )
             can_lock = building and shown.status is Status.BUILDING

@@ -274,8 +274,7 @@ class PlayScreen(Screen):
         can_turn = building and free and (passed or view.timer is None)
         can_lock = building and status is Status.BUILDING
         can_go = passed and building and status is Status.WAITING
-        covered = self._controller.paused
-        lit = can_turn and not covered and self._controller.check(self._me, Turn()) is None
+        lit = can_turn and self._controller.check(self._me, Turn()) is None
         self.glass.set_can_turn(lit, _("Turn the glass") if can_turn else _("Sand glass"))
         self._place_buttons(two=can_turn and can_lock)
         self.lock.setVisible(can_turn and can_lock)

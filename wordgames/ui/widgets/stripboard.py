@@ -93,6 +93,8 @@ class StripBoard(PointerWidget):
         self._wheel: dict[int, float] = {}
         """By slot, what is left of a notch."""
         self._slot = 1
+        self._seat: int | None = None
+        """Whose strips were shown last."""
         self._marked: tuple[int, ...] = ()
         self._frames = QTimer(self)
         self._frames.setInterval(FRAME_MS)
@@ -110,6 +112,10 @@ class StripBoard(PointerWidget):
         if look != self._look:
             self._look, self._layers = look, None
         before, self._strips = self._strips, strips
+        if seat != self._seat or (not before and not any(_shown(strip) for strip in strips)):
+            # Somebody else, or a new card, begins at the top: nobody sees where another stopped.
+            self._seat = seat
+            self.set_slot(1)
         if not before:
             self._motion.begin([float(strip.position) for strip in strips])
             self.update()
@@ -360,7 +366,7 @@ class StripBoard(PointerWidget):
             if not event.isAutoRepeat():
                 turn = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
                 (self.turnRequested if turn else self.lockRequested).emit()
-        elif key in SLOT_KEYS:
+        elif key in SLOT_KEYS and self._strips:
             self.set_slot(self._slot + (1 if key == Qt.Key.Key_Down else -1))
         elif self._strips and not self._hands:
             position = position_for(event, self._strips[self._slot - 1])
