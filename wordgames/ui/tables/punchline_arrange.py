@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPixmap
+from PySide6.QtGui import QKeyEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from wordgames.core.players import TABLE, Seat
@@ -19,14 +19,13 @@ from wordgames.ui.buttons import Plaque, RoundButton
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.painting.text import Align
-from wordgames.ui.screen import Screen, unit_of
+from wordgames.ui.screen import Screen
+from wordgames.ui.tables.board_ground import shadowed
 from wordgames.ui.tables.punchline_texts import joined, name_of
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.arrangeboard import RACK, ArrangeBoard
-from wordgames.ui.widgets.board_painting import paint_board_shadow
 from wordgames.ui.widgets.choices import Choice
 from wordgames.ui.widgets.lines import Line
-from wordgames.ui.widgets.pixmaps import SMOOTH
 from wordgames.ui.widgets.seatplate import SeatPlate, shared_name_size
 
 _TOP, _GAP = 15.6, 0.55
@@ -206,18 +205,8 @@ class ArrangeScreen(Screen):
         scene = super().background(size, ratio)
         if scene is None:
             return None
-        ground = scene.copy()
-        ground.setDevicePixelRatio(1.0)
-        u = max(unit_of(size), 0.5)
-        w, h = size.width() / u, size.height() / u
-        p = QPainter(ground)
-        p.setRenderHints(SMOOTH)
-        p.scale(ground.width() / w, ground.height() / h)
-        p.translate(self.wing + _BOARD_X, _TOP + _GAP * self.extra)
-        paint_board_shadow(p, self.theme, RACK)
-        p.end()
-        ground.setDevicePixelRatio(ratio)
-        return ground
+        left, top = self.wing + _BOARD_X, _TOP + _GAP * self.extra
+        return shadowed(scene, size, ratio, self.theme, RACK, left, top)
 
 
 def _whose(view: PunchlineView) -> Seat | None:

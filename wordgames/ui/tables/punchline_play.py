@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPixmap
+from PySide6.QtGui import QKeyEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from wordgames.core.players import TABLE, Seat
@@ -18,7 +18,8 @@ from wordgames.texts import _, ngettext
 from wordgames.ui.buttons import Plaque, RoundButton
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.painting.text import Align
-from wordgames.ui.screen import Screen, unit_of
+from wordgames.ui.screen import Screen
+from wordgames.ui.tables.board_ground import shadowed
 from wordgames.ui.tables.punchline_texts import (
     announcement,
     hint,
@@ -33,12 +34,10 @@ from wordgames.ui.tables.punchline_texts import (
 )
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.board_geometry import BoardGeometry
-from wordgames.ui.widgets.board_painting import paint_board_shadow
 from wordgames.ui.widgets.boardcloth import BoardCloth
 from wordgames.ui.widgets.choices import Choice
 from wordgames.ui.widgets.covered import CoveredHolder
 from wordgames.ui.widgets.lines import Line, Note
-from wordgames.ui.widgets.pixmaps import SMOOTH
 from wordgames.ui.widgets.sandglass import SandGlass
 from wordgames.ui.widgets.seatplate import SeatPlate, shared_name_size
 from wordgames.ui.widgets.sentence import SentenceLine
@@ -399,19 +398,8 @@ class PlayScreen(Screen):
         scene = super().background(size, ratio)
         if scene is None:
             return None
-        ground = scene.copy()
-        ground.setDevicePixelRatio(1.0)
-        u = max(unit_of(size), 0.5)
-        w, h = size.width() / u, size.height() / u
-        p = QPainter(ground)
-        p.setRenderHints(SMOOTH)
-        # For a moment after a change of size the scene has another one.
-        p.scale(ground.width() / w, ground.height() / h)
-        p.translate(self.wing + _BOARD_X, _TOP + _GAP * self.extra)
-        paint_board_shadow(p, self.theme, _BOARD)
-        p.end()
-        ground.setDevicePixelRatio(ratio)
-        return ground
+        left, top = self.wing + _BOARD_X, _TOP + _GAP * self.extra
+        return shadowed(scene, size, ratio, self.theme, _BOARD, left, top)
 
 
 def _at_the_right(view: PunchlineView) -> Seat:
