@@ -38,6 +38,12 @@ def _texts(t: Theme) -> dict[str, tuple[str, str]]:
         f"brass ink {i}": (t.brass.ink, c) for i, (_, c) in enumerate(t.brass.metal) if i not in (2, 4, 5)
     }
     pairs |= {f"narrow brass ink {i}": (t.brass.ink, c) for i, (_, c) in enumerate(t.brass.narrow)}
+    pairs |= {
+        "letter on card": (t.letters.ink, t.letters.card),
+        "letter on Pun card": (t.letters.pun_ink, t.letters.pun),
+        "loose letters": (t.letters.hollow_text, t.letters.hollow),
+    }
+    pairs |= {f"words on felt {i}": (t.letters.place, c) for i, c in enumerate(t.letters.bed)}
     return pairs | {
         "muted on strip": (t.board.muted, t.board.strip[2]),
         "letter on strip": (t.board.ink, t.board.strip[2]),
@@ -73,6 +79,9 @@ def _marks(t: Theme) -> dict[str, tuple[str, str]]:
         for i, ground in enumerate((t.paper.hole,) if t.flat else grounds):
             crests[f"focus {name} {i}"] = (getattr(t.focus, name), ground)
     return crests | {
+        "ring on felt": (t.letters.ring, t.letters.bed[1]),
+        "ring on hollow": (t.letters.ring, t.letters.hollow),
+        "lattice on back": (t.letters.lattice, t.letters.back[0]),
         "dim number on band": (t.board.number_dim, t.board.band[0]),
         "yellow's rim on yellow": (t.board.ink, t.board.yellow),
         "focus on sofa": (t.focus.on_ground, t.sofa.cloth),

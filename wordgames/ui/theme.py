@@ -222,6 +222,35 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Own letters stand in this colour on a cell filled with the seat's; None: in the seat's ink on the strip."""
 
 
+class Letters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The letter cards of Pun, and the trays of brass that they lie in."""
+
+    card: Hex
+    ink: Hex
+    keyline: Hex
+    edge: Hex
+    """The thickness seen at the lower edge of a card."""
+    pun: Hex
+    pun_ink: Hex
+    pun_keyline: Hex
+    back: Pair
+    lattice: Hex
+    """On the back; the medallion's asterisk, too."""
+    rim: Hex
+    """Of cream around the back."""
+    band: Hex
+    """Of paper around a sealed card."""
+    bed: Pair
+    """The felt of a tray and the bottom of a composing stick."""
+    place: Hex
+    """Dashes, pale letters and words on the bed."""
+    hollow: Hex
+    """Where loose letters lie."""
+    hollow_text: Hex
+    ring: Hex
+    """Around what is picked."""
+
+
 class Glass(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The sand glass."""
 
@@ -278,6 +307,7 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wood: Wood
     sofa: Sofa
     board: Board
+    letters: Letters
     glass: Glass
     focus: Focus
     button: Button
