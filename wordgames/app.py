@@ -348,8 +348,10 @@ def _window_check(app: QApplication) -> Iterator[tuple[str, bool]]:
     from wordgames.texts import _
     from wordgames.ui.flow import Flow
     from wordgames.ui.painting.scenery import Scenery
+    from wordgames.ui.shelf import lid_words
+    from wordgames.ui.tables.catalog import TABLES
     from wordgames.ui.theme import load_theme
-    from wordgames.ui.trialgame import HandClock, play_punchline
+    from wordgames.ui.trialgame import HandClock, play_game
 
     with tempfile.TemporaryDirectory() as folder:
         store = Store(None)
@@ -365,7 +367,7 @@ def _window_check(app: QApplication) -> Iterator[tuple[str, bool]]:
         picture = window.grab().toImage()
         colors = {picture.pixel(x, picture.height() // 2) for x in range(0, picture.width(), 16)}
         flow.preferences.set_reduce_motion(True)
-        played = play_punchline(flow, store, clock, app.processEvents)
+        played = {game: play_game(game, flow, store, clock, app.processEvents) for game in TABLES}
         flow.put_down()
         window.close()
         scenery.close()
@@ -375,4 +377,5 @@ def _window_check(app: QApplication) -> Iterator[tuple[str, bool]]:
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     size = f"{picture.width()} x {picture.height()}"
     yield _("a window of {size}").format(size=size), len(colors) > 8
-    yield _("a game of Punch Line played"), played is not None
+    for game, result in played.items():
+        yield _("a game of {game} played").format(game=lid_words(game).title), result is not None

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from tests.qt.evening import Evening
 from tests.qt.walk import told
 from wordgames import texts
+from wordgames.games.pun.view import PunOptions
 from wordgames.games.punchline.moves import Lock, Read, Slide
 from wordgames.games.punchline.view import Phase
 from wordgames.lexicon import Lexicon, LexiconError, LexiconFault
@@ -22,6 +23,7 @@ from wordgames.ui.settings import Settings
 from wordgames.ui.setup import Setup
 from wordgames.ui.sheet import Question
 from wordgames.ui.shelf import Shelf
+from wordgames.ui.tables.catalog import TABLES
 from wordgames.ui.tables.punchline import PunchlineTable
 
 TABLE = -1
@@ -80,6 +82,27 @@ def test_who_played_last_is_seated_again(evening):
     assert "Yann" in evening.flow.guests
     evening.click(evening.screen.lids[0])
     assert evening.screen.lineup.players[0].name == "Yann"
+
+
+def test_a_game_without_a_table_says_that_it_is_being_made(evening, monkeypatch):
+    monkeypatch.delitem(TABLES, "pun", raising=False)
+    evening.click(evening.screen.lids[1])
+    assert isinstance(evening.screen, Shelf)
+    assert evening.screen.lids[1].label in evening.screen.caption.text
+    assert "still being made" in evening.screen.caption.text
+
+
+def test_the_last_setup_is_kept_for_each_game(evening):
+    evening.click(evening.screen.lids[0])
+    evening.click(evening.screen.crosses[3])
+    evening.click(evening.screen.lengths[0])
+    evening.click(evening.screen.start)
+    evening.flow.show_shelf()
+    lineup, options = evening.flow._last_setup("punchline")
+    assert (len(lineup.players), options.target) == (3, 125)
+    lineup, options = evening.flow._last_setup("pun")
+    assert len(lineup.players) == 4
+    assert options == PunOptions(lang="en")
 
 
 def test_too_few_seats_are_refused_in_a_sentence_and_nothing_is_lost(evening):

@@ -17,7 +17,7 @@ NONE = Qt.KeyboardModifier.NoModifier
 
 @pytest.fixture
 def setup(qtbot):
-    setup = Setup(Lineup(against_computers("Ana")), PunchlineOptions(), ("Ana", "Ben"), explain)
+    setup = Setup("punchline", Lineup(against_computers("Ana")), PunchlineOptions(), ("Ana", "Ben"), explain)
     setup.resize(1280, 720)
     qtbot.addWidget(setup)
     setup.show()
@@ -64,7 +64,8 @@ def drag(setup, row, to, release=True):
 def test_the_defaults_can_be_played_at_once(setup, qtbot):
     with qtbot.waitSignal(setup.begun) as begun:
         click(setup.start)
-    players, options = begun.args
+    players, options, game = begun.args
+    assert game == "punchline"
     assert [player.kind for player in players] == [Kind.PERSON] + [Kind.COMPUTER] * 3
     assert options == PunchlineOptions()
     with qtbot.waitSignal(setup.begun):
@@ -218,7 +219,7 @@ def test_several_people_pass_the_screen(setup, qtbot):
     assert checked(setup) == [Seen.PASSED]
     with qtbot.waitSignal(setup.begun) as begun:
         click(setup.start)
-    players, options = begun.args
+    players, options, _game = begun.args
     assert [player.name for player in players if not player.is_computer] == ["Ana", "Ben"]
     assert options.mode is TableMode.PASSED
     click(setup.crosses[0])
@@ -308,7 +309,7 @@ def test_fault_47_everything_lies_within_every_window(setup, size):
 
 
 def test_a_guest_sits_down_beside_one_who_has_no_name_yet(qtbot):
-    setup = Setup(Lineup(against_computers("Guest")), PunchlineOptions(), (), explain)
+    setup = Setup("punchline", Lineup(against_computers("Guest")), PunchlineOptions(), (), explain)
     qtbot.addWidget(setup)
     setup.resize(1280, 720)
     setup.show()

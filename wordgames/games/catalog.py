@@ -11,11 +11,14 @@ from wordgames.games.pun.flow import progress as pun_progress
 from wordgames.games.pun.material import load_pun, played_with
 from wordgames.games.pun.rules import PunGame
 from wordgames.games.pun.trial import PunTrial
+from wordgames.games.pun.view import PunOptions
 from wordgames.games.punchline.bots import PunchlineBot
 from wordgames.games.punchline.flow import progress as punchline_progress
 from wordgames.games.punchline.material import load_punchline
+from wordgames.games.punchline.moves import Go, Read
 from wordgames.games.punchline.rules import PunchlineGame
 from wordgames.games.punchline.trial import PunchlineTrial
+from wordgames.games.punchline.view import PunchlineOptions, TableMode
 from wordgames.lexicon import Lexicon, Use
 
 
@@ -23,6 +26,8 @@ class Entry(NamedTuple):
     """A game and what belongs to it."""
 
     game: Game
+    options: type[Any]
+    """What the table chooses: a frozen Struct whose defaults are the rulebook's; it has at least a `lang`."""
     load_deck: Callable[[str], Any]
     """Its material in a language, such as "en"; raises the game's own error where a file is missing or damaged."""
     computer: Callable[[Lexicon], Bot]
@@ -33,27 +38,39 @@ class Entry(NamedTuple):
     """Rounds played so far in a state, and the points of each seat."""
     trial: Trial
     """What the suite of tests that tries every game needs."""
+    brief: Any
+    """Options with which a game is soon over: to try an installation."""
     trim: Callable[[Any, Any], Any] = lambda deck, options: deck
     """What of a deck a game with these options plays with, and its setup holds."""
+    starts_clock: tuple[type[Any], ...] = ()
+    """The moves with which the clock of a round begins."""
+    open_table: Callable[[Any], bool] = lambda options: False
+    """Whether these options mean that everybody looks at the screen together."""
 
 
 CATALOG: Final = (
     Entry(
         PunchlineGame(),
+        PunchlineOptions,
         load_punchline,
         PunchlineBot,
         Use.PUNCHLINE,
         punchline_progress,
         PunchlineTrial(),
+        PunchlineOptions(target=60),
+        starts_clock=(Read, Go),
+        open_table=lambda options: bool(options.mode is TableMode.OPEN),
     ),
     Entry(
         PunGame(),
+        PunOptions,
         load_pun,
         # It opens the lists of all languages that are played.
         lambda lexicon: PunBot(),
         Use.PUN,
         pun_progress,
         PunTrial(),
+        PunOptions(),
         played_with,
     ),
 )

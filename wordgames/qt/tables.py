@@ -11,9 +11,7 @@ from wordgames.core.game import Refusal, Setup
 from wordgames.core.material import MaterialError
 from wordgames.core.players import Player
 from wordgames.core.record import RecordError
-from wordgames.games.catalog import GAMES, Entry, entry
-from wordgames.games.punchline.moves import Go, Read
-from wordgames.games.punchline.view import TableMode
+from wordgames.games.catalog import CATALOG, GAMES, Entry, entry
 from wordgames.lexicon import Lexicon, LexiconError
 from wordgames.qt.botrunner import Choose
 from wordgames.qt.controller import GameController
@@ -23,14 +21,6 @@ from wordgames.session.session import BotTurn, Session
 from wordgames.session.store import Store
 from wordgames.texts import notices
 from wordgames.texts.refusals import say
-
-STARTS_CLOCK: dict[str, tuple[type[Any], ...]] = {"punchline": (Read, Go), "pun": ()}
-"""The moves with which the clock of a round begins, by game."""
-OPEN_TABLE: dict[str, Callable[[Any], bool]] = {
-    "punchline": lambda options: bool(options.mode is TableMode.OPEN),
-    "pun": lambda options: False,
-}
-"""Whether these options mean that everybody looks at the screen together, by game."""
 
 
 class Seated(Struct, frozen=True):
@@ -81,7 +71,8 @@ def begin_game(
 def resume_game(record: int, store: Store, clock: Callable[[], int] = system_ms) -> Seated | str:
     """The game of a record as it was left, or the sentence that says why not."""
     summary = next((one for one in store.records.all() if one.id == record), None)
-    name = summary.game if summary is not None and summary.game in GAMES else "punchline"
+    # A record of a game that is not there is refused below, in words that name no game.
+    name = summary.game if summary is not None and summary.game in GAMES else CATALOG[0].game.name
     found = entry(name)
     try:
         lexicon = _open_lists(_languages_of(store, record))
@@ -127,11 +118,12 @@ def _choosers(found: Entry, lexicon: Lexicon) -> Callable[[Player], Choose]:
 def _seat(
     name: str, session: Session, choosers: Callable[[Player], Choose], clock: Callable[[], int]
 ) -> Seated:
+    found = entry(name)
     controller = GameController(
         session,
         choosers,
-        starts_clock=STARTS_CLOCK[name],
-        open_table=OPEN_TABLE[name](session.setup.options),
+        starts_clock=found.starts_clock,
+        open_table=found.open_table(session.setup.options),
         clock=clock,
     )
     return Seated(name, controller)

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 TONIGHT = "tonight"
 PICKED = "picked_guest"
-SETUP = "setup_punchline"
+SETUP = "setup_{game}"
+"""Of the store's settings: who played a game last, and how."""
 LANGUAGE = "language"
 """Of the store's settings: the language of the texts, where it was chosen."""
 
@@ -173,27 +174,35 @@ class Flow(QObject):
 
     def open_setup(self, game: str) -> None:
         """Who plays: as last time, or one person and three computers."""
+        from wordgames.ui.tables.catalog import TABLES
+
+        if game not in TABLES:
+            self._say_here(
+                _("{game} is still being made; Punch Line is ready.").format(game=lid_words(game).title)
+            )
+            return
         from wordgames.ui.setup import Setup
 
-        lineup, options = self._last_setup()
+        lineup, options = self._last_setup(game)
         hands = self.preferences.hands
-        setup = Setup(lineup, options, self.guests, explain, self.theme, hands=hands)
+        setup = Setup(game, lineup, options, self.guests, explain, self.theme, hands=hands)
         setup.hands_chosen.connect(self.preferences.keep_hands)
         setup.back_wanted.connect(self.show_shelf)
         setup.begun.connect(self.begin)
         self.window.show_screen(setup)
 
-    def _last_setup(self) -> tuple[Lineup, Any]:
+    def _last_setup(self, game: str) -> tuple[Lineup, Any]:
         import msgspec
 
-        from wordgames.games.punchline.view import PunchlineOptions
+        from wordgames.games.catalog import entry
         from wordgames.qt.lineup import Lineup, against_computers
 
-        options = PunchlineOptions(lang=self.lang)
+        form = entry(game).options
+        options = form(lang=self.lang)
         players: tuple[Player, ...] = ()
         try:
-            kept = self.store.setting(SETUP, {})
-            options = msgspec.convert(kept["options"], PunchlineOptions)
+            kept = self.store.setting(SETUP.format(game=game), {})
+            options = msgspec.convert(kept["options"], form)
             players = msgspec.convert(kept["players"], tuple[Player, ...])
         except (msgspec.ValidationError, KeyError, TypeError):
             # Nothing was kept, or another version kept it: the defaults are playable.
@@ -207,23 +216,23 @@ class Flow(QObject):
         lineup = Lineup([Player(name=person), *others] if others else against_computers(person))
         return lineup, options
 
-    def begin(self, players: tuple[Player, ...], options: Any) -> None:
+    def begin(self, players: tuple[Player, ...], options: Any, game: str) -> None:
         """Curtain up; where that is not possible the setup says why."""
         from wordgames.qt.tables import begin_game
 
-        begun = begin_game("punchline", players, options, self.store, self._draw_seed(), self.clock)
+        begun = begin_game(game, players, options, self.store, self._draw_seed(), self.clock)
         if isinstance(begun, str):
             self._say_here(begun)
             return
-        self._remember(players, options)
+        self._remember(game, players, options)
         self.sit_down(begun, paused=False)
 
-    def _remember(self, players: tuple[Player, ...], options: Any) -> None:
+    def _remember(self, game: str, players: tuple[Player, ...], options: Any) -> None:
         """Who played how: so it stands in the next setup."""
         import msgspec
 
         kept = {"players": msgspec.to_builtins(players), "options": msgspec.to_builtins(options)}
-        self.store.set_setting(SETUP, kept)
+        self.store.set_setting(SETUP.format(game=game), kept)
         # Who has not said a name yet is no guest to remember.
         people = [player.name for player in players if not player.is_computer and player.name != _("Guest")]
         for name in people:
@@ -296,7 +305,6 @@ class Flow(QObject):
         """The table of the game that goes on; one that was there before is thrown away."""
         from wordgames.ui.passing import Passing
         from wordgames.ui.tables.catalog import make_table
-        from wordgames.ui.tables.masterpiece import missed_masterpiece
 
         controller = self.controller
         table: Any = make_table(
@@ -304,7 +312,6 @@ class Flow(QObject):
             controller,
             self.theme,
             reduce_motion=self.preferences.reduce_motion,
-            find_masterpiece=missed_masterpiece,
             hands=self.preferences.hands,
             clock=self.clock,
         )
@@ -324,9 +331,9 @@ class Flow(QObject):
         setup, result = session.setup, session.result()
         here = tuple(session.players()[seat] for seat in sorted(one.seat for one in result.standings))
         if here == setup.players:
-            self.begin(setup.players, setup.options)
+            self.begin(setup.players, setup.options, setup.game)
         else:
-            self._remember(here, setup.options)
+            self._remember(setup.game, here, setup.options)
             self.open_setup(setup.game)
 
     def put_down(self) -> None:

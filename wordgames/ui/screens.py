@@ -172,8 +172,12 @@ class Gallery:
     def begin(self, target: int = 250, games: int = 1, *, arrange: bool = False) -> None:
         """Ana against three computers."""
         options = PunchlineOptions(first_reader=0, target=target, games=games, arrange=arrange)
-        players: tuple[Player, ...] = against_computers("Ana")
-        begun = begin_game("punchline", players, options, self.store, SEED, self.clock)
+        self.sit_down("punchline", options)
+
+    def sit_down(self, game: str, options: Any, players: tuple[Player, ...] | None = None) -> None:
+        """At the table of a new game: these players, or Ana and three computers."""
+        here = against_computers("Ana") if players is None else players
+        begun = begin_game(game, here, options, self.store, SEED, self.clock)
         if not isinstance(begun, Seated):
             raise SystemExit(begun)
         self.flow.sit_down(begun, paused=False)

@@ -53,11 +53,12 @@ class Setup(Screen):
     back_wanted = Signal()
     hands_chosen = Signal(object, object)
     """Names of people and how each of them plays at an open table, before it is begun."""
-    begun = Signal(object, object)
-    """The players in sofa order, and the options."""
+    begun = Signal(object, object, str)
+    """The players in sofa order, the options, and the game."""
 
     def __init__(
         self,
+        game: str,
         lineup: Lineup,
         options: PunchlineOptions,
         guests: tuple[str, ...],
@@ -71,6 +72,7 @@ class Setup(Screen):
         known of how people play.
         """
         super().__init__(theme, parent)
+        self.game = game
         self.lineup = lineup
         lineup.setParent(self)
         self.options = options
@@ -476,7 +478,7 @@ class Setup(Screen):
         if self.options.mode is TableMode.OPEN:
             names = self._people()
             self.hands_chosen.emit(names, self.hands.of(names))
-        self.begun.emit(self.lineup.players, self.options)
+        self.begun.emit(self.lineup.players, self.options, self.game)
 
     def escape(self) -> bool:
         if self.slip.isChecked():

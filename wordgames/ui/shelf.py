@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from wordgames.ui.nameedit import NameEdit
 
 GAMES = ("punchline", "pun", "whimsy")
-READY = ("punchline",)
-"""The games that can be played; the others lie there and say so."""
 MOST_GUESTS = 8
 
 
@@ -91,7 +89,7 @@ class Shelf(Screen):
         self._add_guest, self._remove_guest, self._explain = add_guest, remove_guest, explain
         self.lids = [LidButton(game, index, lid_words(game), self) for index, game in enumerate(GAMES)]
         for lid in self.lids:
-            lid.opened.connect(self._lid_pressed)
+            lid.opened.connect(self.game_chosen)
         self.main_action = self.lids[0]
         self.caption = _Caption(_("Tonight"), self)
         self.plates: list[GuestPlate] = []
@@ -187,12 +185,6 @@ class Shelf(Screen):
         self._put(self.caption, at.left, at.tonight(count) - 1.9, 96.0, 3.8)
 
     # ---- presses
-
-    def _lid_pressed(self, game: str) -> None:
-        if game in READY:
-            self.game_chosen.emit(game)
-        else:
-            self.say(_("{game} is still being made; Punch Line is ready.").format(game=lid_words(game).title))
 
     def _pick(self, name: str) -> None:
         for plate in self.plates:

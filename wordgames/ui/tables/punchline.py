@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -16,7 +16,6 @@ from wordgames.qt.handling import Hands
 from wordgames.qt.keys import Cluster
 from wordgames.qt.sandtimer import system_ms
 from wordgames.ui.curtain import HandOver
-from wordgames.ui.screen import Screen
 from wordgames.ui.tables.masterpiece import missed_masterpiece
 from wordgames.ui.tables.punchline_arrange import ArrangeScreen
 from wordgames.ui.tables.punchline_end import EndScreen, FindMasterpiece
@@ -24,20 +23,14 @@ from wordgames.ui.tables.punchline_open import OpenScreen
 from wordgames.ui.tables.punchline_play import PlayScreen
 from wordgames.ui.tables.punchline_reveal import RevealScreen
 from wordgames.ui.tables.punchline_texts import name_of, round_line, still_to_come, task
+from wordgames.ui.tables.table import Table
 from wordgames.ui.theme import Theme
 
 Shown = ArrangeScreen | PlayScreen | OpenScreen | RevealScreen | EndScreen
 
 
-class PunchlineTable(Screen):
+class PunchlineTable(Table):
     """All of a game, from the first card to the show stairs. It submits moves and shows views, and keeps no rules."""
-
-    pause_wanted = Signal()
-    """The pause button was pressed."""
-    shelf_wanted = Signal()
-    """The game is over: back to the shelf."""
-    again_wanted = Signal()
-    """The game is over: the same seats, once more."""
 
     def __init__(
         self,
