@@ -45,6 +45,8 @@ class Prompt(Struct, frozen=True):
     asks: tuple[Tag, ...] = ()
     """What would suit it."""
     profile: Profile = Profile.FAMILY
+    own: bool = False
+    """Whether the table wrote it on a blank."""
 
 
 class Word(Struct, frozen=True):
@@ -62,6 +64,8 @@ class WordCard(Struct, frozen=True):
     words: tuple[Word, ...]
     """One word, or two of different parts of speech: the first is up until the card is turned."""
     profile: Profile = Profile.FAMILY
+    own: bool = False
+    """Whether the table wrote it on a blank."""
 
 
 class WhimsyDeck(Struct, frozen=True):
