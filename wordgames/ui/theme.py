@@ -293,6 +293,64 @@ class Seats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Behind every animal, which then has the seat's colour; None: the seat's colour behind, and `crest` for all."""
 
 
+class Theatre(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Word Whimsy: a theatre of cut paper, its cards and envelopes."""
+
+    back: Triple
+    """The sky behind the stage, from where its rays come to the corners."""
+    ray: Hex
+    ray_alpha: tuple[Share, Share]
+    """How strong a ray is where it begins and where it ends."""
+    wing: Quad
+    """The folds of a curtain at the side, from the back to the front."""
+    wing_lit: Hex
+    pelmet: Hex
+    gold: Hex
+    """The line printed along a scalloped edge."""
+    waves: Triple
+    """Layers of scenery, from the back to the front."""
+    wave_lit: Hex
+    rim: Hex
+    front: Pair
+    """The stage front: upper and lower end."""
+    front_line: Hex
+    thread: Hex
+    """What cards hang on."""
+    prompt: Triple
+    prompt_rim: Hex
+    prompt_ink: Hex
+    prompt_press: Hex
+    """Behind the letters of a prompt."""
+    word: Hex
+    word_edge: Hex
+    word_ink: Hex
+    half: Hex
+    """The half of a double card that is upside down."""
+    half_ink: Hex
+    word_line: Hex
+    own: Hex
+    """The mark of a card that the table wrote itself."""
+    hole: Hex
+    """Where a card was taken from."""
+    hole_ink: Hex
+    hole_alpha: Share
+    disc: Hex
+    disc_ink: Hex
+    kraft: Hex
+    kraft_flap: Hex
+    kraft_back: Hex
+    kraft_inside: Hex
+    kraft_line: Hex
+    kraft_light: Hex
+    kraft_ink: Pair
+    """What a hand wrote on an envelope: name, and the line below it."""
+    stamp: Hex
+    stamp_picture: Hex
+    postmark: Hex
+    wax: Triple
+    wax_mark: Hex
+
+
 class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All colours of one look. Equal files give equal values, so a theme can be part of a cache key."""
 
@@ -312,6 +370,7 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     focus: Focus
     button: Button
     seats: Seats
+    theatre: Theatre
 
     @property
     def flat(self) -> bool:

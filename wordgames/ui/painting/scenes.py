@@ -58,6 +58,15 @@ def _setup(p: QPainter, theme: Theme, W: float, H: float) -> None:
     paint_sofa(p, theme, sofa_box(W, H))
 
 
+def _theatre(part: str) -> Scene:
+    def paint(p: QPainter, theme: Theme, W: float, H: float) -> None:
+        from wordgames.ui.painting import theatre
+
+        getattr(theatre, f"paint_{part}")(p, theme, W, H)
+
+    return Scene(paint)
+
+
 def _curtain(seat: int) -> Scene:
     def paint(p: QPainter, theme: Theme, W: float, H: float) -> None:
         from wordgames.ui.painting.curtain import paint_curtain
@@ -95,6 +104,7 @@ SCENES: dict[str, Scene] = {
     "play": Scene(_play),
     "reveal": Scene(_reveal),
     "end": Scene(_end),
+    **{f"theatre_{part}": _theatre(part) for part in ("choose", "choose_wide", "wait", "reveal")},
     **{f"lid_{game}": _lid(game) for game in LIDS},
     **{f"curtain_{seat}": _curtain(seat) for seat in range(MOST_SEATS)},
 }
