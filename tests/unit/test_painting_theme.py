@@ -60,6 +60,8 @@ def _texts(t: Theme) -> dict[str, tuple[str, str]]:
         "dashed_small on hole": (t.text.dashed_small, mix(t.sofa.cloth, t.paper.hole, 0.5).name()),
         "number on band": (t.board.number, t.board.band[0]),
         "place on step": (t.board.place, t.board.step[0]),
+        **{f"place on Whimsy's step {i}": (t.podium.place, c) for i, c in enumerate(t.podium.step)},
+        **{f"numeral {i} on chip": (c, t.podium.middle[1]) for i, c in enumerate(t.podium.numerals, start=1)},
     }
 
 

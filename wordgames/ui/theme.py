@@ -265,6 +265,21 @@ class Glass(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     glint_warm: Hex
 
 
+class Podium(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a referee gives: point chips, the podium they lie on, and the pen that authors sign with."""
+
+    chips: tuple[Hex, Hex, Hex, Hex, Hex]
+    """By the points of a chip, 1 to 5."""
+    numerals: tuple[Hex, Hex, Hex, Hex, Hex]
+    wedge: Hex
+    middle: Pair
+    step: Triple
+    cloth: tuple[Stop, ...]
+    """The scalloped edge of a step."""
+    place: Hex
+    pen: Quad
+
+
 class Focus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The ring around what the keys act on."""
 
@@ -367,6 +382,7 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     board: Board
     letters: Letters
     glass: Glass
+    podium: Podium
     focus: Focus
     button: Button
     seats: Seats
