@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.qt.evening import Evening
+from tests.qt.punchline_tables import runs_of
 from tests.qt.walk import told
 from wordgames.core.players import TABLE
 from wordgames.games.punchline.view import PunchlineView
@@ -16,7 +17,6 @@ from wordgames.session.places import Cover
 from wordgames.session.store import Store
 from wordgames.ui.curtain import FALL_MS, HOLD_MS, RISE_MS, Curtain
 from wordgames.ui.tables.punchline_play import PlayScreen
-from wordgames.ui.widgets.board_accessible import spoken_letter
 
 LEFT = Qt.MouseButton.LeftButton
 FRAME_MS = 20
@@ -86,13 +86,8 @@ class Passed(Evening):
         # What has been thrown away goes with the event loop's next turn.
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         said = told()
-        runs = set()
-        for seat in range(len(self.public.seats)):
-            for strip in self.private(seat).seats[seat].strips or ():
-                for start in range(7):
-                    run = strip.letters[start : start + 5]
-                    read = zip(run, strip.marks[start : start + 5], strict=True)
-                    runs |= {run, " ".join(run), ", ".join(spoken_letter(*letter) for letter in read)}
+        seats = range(len(self.public.seats))
+        runs = {run for seat in seats for run in runs_of(self.private(seat).seats[seat].strips or ())}
         return sorted(run for run in runs if run in said)
 
     # ---- hands

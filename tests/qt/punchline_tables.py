@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QPoint, Qt
@@ -17,7 +17,7 @@ from wordgames.games.punchline.laying import Layer
 from wordgames.games.punchline.material import load_punchline
 from wordgames.games.punchline.moves import Lock, Move, Read, Slide
 from wordgames.games.punchline.rules import PunchlineGame
-from wordgames.games.punchline.view import Phase, PunchlineOptions, PunchlineView
+from wordgames.games.punchline.view import Phase, PunchlineOptions, PunchlineView, StripView
 from wordgames.qt.controller import GameController
 from wordgames.session.house import Verdict
 from wordgames.session.session import BotTurn, Session
@@ -27,6 +27,7 @@ from wordgames.ui.tables.punchline import PunchlineTable
 from wordgames.ui.tables.punchline_end import EndScreen
 from wordgames.ui.tables.punchline_play import PlayScreen
 from wordgames.ui.tables.punchline_reveal import RevealScreen
+from wordgames.ui.widgets.board_accessible import spoken_letter
 
 GAME = PunchlineGame()
 NEVER_MS = 10**9
@@ -74,6 +75,17 @@ WORDS = (
     "STRANGE",
 )
 """Everyday words to lay, by which set of strips ever."""
+
+
+def runs_of(strips: Iterable[StripView]) -> set[str]:
+    """Five letters in a row of any strip, in every way in which the app could tell them."""
+    runs = set()
+    for strip in strips:
+        for start in range(7):
+            run = strip.letters[start : start + 5]
+            read = zip(run, strip.marks[start : start + 5], strict=True)
+            runs |= {run, " ".join(run), ", ".join(spoken_letter(*letter) for letter in read)}
+    return runs
 
 
 def never(turn: BotTurn) -> tuple[Move, int]:

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from wordgames.core.game import CommonRefusal, Refusal, TimerNeeded
 from wordgames.core.players import TABLE, Actor, Player, Seat, Viewer
 from wordgames.qt.botrunner import BotRunner, Choose
+from wordgames.qt.presentation import Presentation
 from wordgames.qt.sandtimer import PlayClock, SandTimer, system_ms
 from wordgames.session.house import Verdict
 from wordgames.session.places import Cover, Place, Places, Scene
@@ -48,6 +49,13 @@ class GameController(QObject):
     """
     noticed = Signal(object)
     """A tuple of notices of the store that people have to be told."""
+    publicEventsApplied = Signal(object)
+    """As `eventsApplied`, but what the whole table may know: for a second screen."""
+    stepped = Signal()
+    """Whatever may change what anybody sees has happened: for a second screen, which shows the table's view."""
+
+    leads = True
+    """People play at the screens of this controller; those of a `TwinController` only show."""
 
     def __init__(
         self,
@@ -69,6 +77,8 @@ class GameController(QObject):
         self.clock = PlayClock(clock, self)
         """Time that was really played since the round began; it stands still while the game is paused."""
         self.glass = SandTimer(self.clock, self)
+        self.presentation = Presentation(self)
+        """What people do with what everybody sees, so that a second screen shows it in step."""
         self._starts_clock = starts_clock
         self._runner = BotRunner(self)
         self._runner.chosen.connect(self._bot_chose)
@@ -226,6 +236,7 @@ class GameController(QObject):
         if view != self._shown_view:
             self._shown_view = view
             self.viewChanged.emit(view)
+        self.stepped.emit()
 
     def _show_scene(self) -> None:
         """Bring clocks, view and cover to the scene that stands: the view first, so that no cover lies on secrets."""
@@ -273,6 +284,7 @@ class GameController(QObject):
             self._tend()
             self._follow(disturbs)
             self.eventsApplied.emit(heard(outcome.events, self.viewer))
+            self.publicEventsApplied.emit(heard(outcome.events, TABLE))
             self._show_scene()
             notices = self.session.store.take_notices()
             if notices:

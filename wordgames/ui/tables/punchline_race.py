@@ -34,6 +34,8 @@ class RaceScreen(Screen):
 
     done = Signal()
     """Back to the words."""
+    moved = Signal()
+    """It was begun anew, or taken to its end."""
 
     def __init__(
         self, controller: GameController, theme: Theme | None = None, parent: QWidget | None = None
@@ -41,7 +43,10 @@ class RaceScreen(Screen):
         super().__init__(theme, parent)
         self._controller = controller
         self._race = Race(())
-        self._since_ms = 0
+        self.since_ms = 0
+        """On the play clock: when it began."""
+        self.hurried = False
+        """It was taken to its end."""
         self._at_ms = 0
         self._lanes: list[tuple[Lane, RaceLane, SeatPlate, Line]] = []
         self.sentence = SentenceLine(self)
@@ -56,6 +61,7 @@ class RaceScreen(Screen):
         self.back.set_sub(_("to the words"))
         self.again.clicked.connect(self.play)
         self.back.clicked.connect(self.done)
+        self.back.setVisible(controller.leads)
         self.main_action = self.back
         self.setFocusProxy(self.back)
         controller.clock.ticked.connect(self._tick)
@@ -76,7 +82,7 @@ class RaceScreen(Screen):
         return self._at_ms >= self._race.length_ms
 
     def show_race(self, view: PunchlineView) -> None:
-        """Play the round that is being judged from its beginning."""
+        """Lay out the round that is being judged; `play` shows it."""
         race = race_of(view.rounds[-1])
         if race is None:
             return
@@ -97,7 +103,6 @@ class RaceScreen(Screen):
         self._place_lanes()
         for lane, _holder, plate, _says in self._lanes:
             plate.set_score(view.seats[lane.seat].total)
-        self.play()
 
     def _place_lanes(self) -> None:
         count = len(self._lanes)
@@ -115,9 +120,18 @@ class RaceScreen(Screen):
 
     def play(self) -> None:
         """From the beginning."""
-        self._since_ms = self._controller.clock.now_ms()
-        self._show(0)
+        self.play_from(self._controller.clock.now_ms())
+        self.moved.emit()
+
+    def play_from(self, since_ms: int, *, hurried: bool = False) -> None:
+        """As it is when it began at this time of the play clock, or was taken to its end."""
+        self.since_ms, self.hurried = since_ms, hurried
+        self._show_now()
         self.back.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_now(self) -> None:
+        gone = (self._controller.clock.now_ms() - self.since_ms) * SPEED
+        self._show(self._race.length_ms if self.hurried else gone)
 
     def _show(self, at_ms: int) -> None:
         self._at_ms = min(at_ms, self._race.length_ms)
@@ -130,18 +144,20 @@ class RaceScreen(Screen):
             )
             plate.set_active(done and lane.turned)
             says.set_text(_says_done(lane) if done else "")
-        self.again.setVisible(self.finished)
+        self.again.setVisible(self.finished and self._controller.leads)
 
     def _tick(self) -> None:
         if self.isVisible() and not self._controller.paused and not self.finished:
-            self._show((self._controller.clock.now_ms() - self._since_ms) * SPEED)
+            self._show_now()
 
     def tap(self) -> None:
         """To the end, then back to the words."""
         if self.finished:
             self.done.emit()
         else:
-            self._show(self._race.length_ms)
+            self.hurried = True
+            self._show_now()
+            self.moved.emit()
 
     def escape(self) -> bool:
         self.done.emit()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -38,6 +40,9 @@ _HALF_H = 5.3
 _BUTTON_Y = 90 - 4 - _BUTTON_H
 _RIGHT_X = 154 - _BUTTON_W
 _LEFT_X = _RIGHT_X - 2.2 - _BUTTON_W
+
+PRESENTED = "punchline.reveal"
+"""The name by which a second screen learns which word is on the stage, and how much of its sum."""
 
 
 class RevealScreen(Screen):
@@ -95,6 +100,8 @@ class RevealScreen(Screen):
         self.replay.clicked.connect(self.replay_race)
         self.onward.clicked.connect(self.go_on)
         controller.clock.ticked.connect(self._tick)
+        controller.presentation.changed.connect(self._presented)
+        self.pause.setVisible(controller.leads)
 
         self.place(self.sentence, 20, 4.9, 120, 11.4, 0.25)
         self.place(self.word, 18, 17.6, 124, 19.0, 0.4)
@@ -143,7 +150,43 @@ class RevealScreen(Screen):
             self._chosen, self._challenged = None, False
             self.row.build(view, self._pace.order)
             self._close_race()
+            self._follow(self._controller.presentation.shown(PRESENTED))
         self._refresh()
+
+    # ---- in step with a second screen
+
+    def _publish(self) -> None:
+        """Have a second screen show what is shown here."""
+        if not self._controller.leads or self._round is None:
+            return
+        pace, race = self._pace, self.race
+        self._controller.presentation.publish(
+            PRESENTED,
+            (
+                *self._round,
+                (pace.index, pace.shown, pace.since_ms, pace.held),
+                self._chosen,
+                self._challenged,
+                None if race is None else (race.since_ms, race.hurried),
+            ),
+        )
+
+    def _presented(self, name: str, shown: object) -> None:
+        if name == PRESENTED and not self._controller.leads and self._view is not None:
+            self._follow(shown)
+            self._refresh()
+
+    def _follow(self, shown: Any) -> None:
+        """Stand where the round was presented last: beside another screen, or when this one was laid anew."""
+        if self._round is None or not isinstance(shown, tuple) or shown[:2] != self._round:
+            return
+        _game, _number, (index, tickets, since, held), self._chosen, self._challenged, race = shown
+        self._pace = Pace(self._pace.order, self._pace.slow, index, tickets, since, held)
+        if race is None:
+            self._close_race()
+        else:
+            since, hurried = race
+            self._open_race(since, hurried=hurried)
 
     def _finished(self) -> RoundView:
         assert self._view is not None
@@ -196,6 +239,7 @@ class RevealScreen(Screen):
         self.used.set_text(scored_before(view, seat) if whole or not self._pace.slow else "")
         self.match.set_text(match_line(view))
         self._show_choices(word, whole, current)
+        self._publish()
 
     def _show_sum(
         self, word: WordView, steps: tuple[Step, ...], shown: int, whole: bool, current: bool
@@ -232,7 +276,7 @@ class RevealScreen(Screen):
             word.ruling is not None and word.ruling.source == "table" and self._controller.session.can_undo
         )
         self.remark.set_text(remark(word, may_undo=may_undo) if ready else "")
-        self.remember.setVisible(asks)
+        self.remember.setVisible(asks and self._controller.leads)
         self.evidence.setVisible(asks)
         self._place_words(asks=asks)
         if asks:
@@ -247,6 +291,10 @@ class RevealScreen(Screen):
         self.main_action = None if asks else self.onward
 
     def _show_pair(self, asks: bool, may_challenge: bool) -> None:
+        if not self._controller.leads:
+            for button in (self.accept, self.refuse, self.challenge, self.replay, self.onward):
+                button.hide()
+            return
         focused = self.focusWidget()
         for button, visible in (
             (self.accept, asks),
@@ -286,6 +334,8 @@ class RevealScreen(Screen):
             return
         now = self._controller.clock.now_ms()
         self.row.tick(now)
+        if not self._controller.leads:
+            return
         if self._chosen is None and not self._challenged:
             self._move_to(self._pace.ticked(now, self._steps(self._pace.seat), self._held_back()))
 
@@ -372,16 +422,23 @@ class RevealScreen(Screen):
 
     def replay_race(self) -> None:
         """Show the race of this round once more, over the words."""
-        if self._view is None or not self._may_replay():
-            return
+        if self._view is not None and self._may_replay():
+            self._open_race(self._controller.clock.now_ms())
+            self._publish()
+
+    def _open_race(self, since_ms: int, *, hurried: bool = False) -> None:
+        """Lay the race over the words; it began at this time of the play clock."""
+        assert self._view is not None
         if self.race is None:
             self.race = RaceScreen(self._controller, self.theme, self)
             self.race.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
             self.race.done.connect(self._close_race)
-        self.race.setGeometry(self.rect())
-        self.race.show()
-        self.race.raise_()
-        self.race.show_race(self._view)
+            self.race.moved.connect(self._publish)
+            self.race.setGeometry(self.rect())
+            self.race.show()
+            self.race.raise_()
+            self.race.show_race(self._view)
+        self.race.play_from(since_ms, hurried=hurried)
 
     def _close_race(self) -> None:
         if self.race is not None:
@@ -389,6 +446,7 @@ class RevealScreen(Screen):
             race.hide()
             race.deleteLater()
             self.replay.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._publish()
 
     # ---- events
 
