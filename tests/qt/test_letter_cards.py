@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtGui import QImage, QPainter
 
 from wordgames.games.pun.moves import PUN_CARD
+from wordgames.ui.painting import kept
 from wordgames.ui.painting import letter_cards as cards
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.text import text_path_middle
@@ -54,7 +55,7 @@ def test_every_card_can_be_told_from_the_others_in_grey_too(name: str) -> None:
         seen.append(image)
     backs = [
         in_grey(painted(lambda p, seat=seat: cards.draw_sealed(p, theme, 0, 0, seat))) for seat in range(8)
-    ]  # type: ignore[misc]
+    ]
     backs.append(in_grey(painted(lambda p: cards.draw_back(p, theme, 0, 0))))
     assert all(one not in seen for one in backs)
     assert all(one not in backs[:i] for i, one in enumerate(backs)), "each seat has a seal of its own"
@@ -93,7 +94,7 @@ def test_the_lamp_does_not_turn_with_a_card() -> None:
     for turn in (0.0, 180.0):
         left, right = alpha_below(
             painted(lambda p, turn=turn: cards.draw_back(p, theme, 0, 0, turn=turn, lift=1.2))
-        )  # type: ignore[misc]
+        )
         assert right > left + 0.05
     plain = load_theme("contrast")
     assert alpha_below(painted(lambda p: cards.draw_back(p, plain, 0, 0, lift=1.2))) == (0, 0)
@@ -101,14 +102,14 @@ def test_the_lamp_does_not_turn_with_a_card() -> None:
 
 def test_no_more_pictures_are_kept_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
     theme = load_theme("night")
-    monkeypatch.setattr(cards, "_pictures", type(cards._pictures)())
-    monkeypatch.setattr(cards, "_MOST_BYTES", 400_000)
+    monkeypatch.setattr(kept, "_pictures", type(kept._pictures)())
+    monkeypatch.setattr(kept, "MOST_BYTES", 400_000)
     for letter in "ABCDEFGH":
-        painted(lambda p, letter=letter: cards.draw_face(p, theme, 0, 0, letter, shadow=False))  # type: ignore[misc]
-    assert 1 < len(cards._pictures) < 8
-    monkeypatch.setattr(cards, "_MOST_BYTES", 1)
+        painted(lambda p, letter=letter: cards.draw_face(p, theme, 0, 0, letter, shadow=False))
+    assert 1 < len(kept._pictures) < 8
+    monkeypatch.setattr(kept, "MOST_BYTES", 1)
     painted(lambda p: cards.draw_face(p, theme, 0, 0, "Z", shadow=False))
-    assert len(cards._pictures) == 1, "the one that is shown stays"
+    assert len(kept._pictures) == 1, "the one that is shown stays"
 
 
 @pytest.mark.parametrize("name", THEMES)

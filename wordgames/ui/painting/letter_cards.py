@@ -9,17 +9,17 @@ from __future__ import annotations
 
 import math
 import random
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QImage, QPainter, QPainterPath
+from PySide6.QtGui import QPainter, QPainterPath
 
 from wordgames.games.pun.moves import PUN_CARD
 from wordgames.ui.painting.colors import color, mix
 from wordgames.ui.painting.crests import draw_animal
 from wordgames.ui.painting.fonts import Face
+from wordgames.ui.painting.kept import draw_kept
 from wordgames.ui.painting.materials import bevel, contour, grain, grain_tile, paper
 from wordgames.ui.painting.shadows import Cast, inner_shadow, soft_shadow
 from wordgames.ui.painting.shapes import (
@@ -28,7 +28,6 @@ from wordgames.ui.painting.shapes import (
     fill,
     line,
     linear,
-    pixel_scale,
     placed,
     radial,
     rect,
@@ -51,16 +50,12 @@ LIFT = 1.2
 
 _FINE = 2.0
 """Pictures of cards have so many times the pixels in each direction."""
-_SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
 _ROOM = 0.95
 """Free at each side of a letter on a card of 11 u: W, M and Q get smaller than the rest."""
 _WAX = 0.245
 """Radius of a seal, in widths of its card."""
 _UPRIGHT_BELOW = 5.0
 """Turns of fewer degrees are for the looks; a plain theme leaves them out."""
-_MOST_BYTES = 48 << 20
-_pictures: OrderedDict[Hashable, QImage] = OrderedDict()
-"""Faces and backs, those used last at the end. They are images: they may outlive the application."""
 
 
 def card_path(x: float, y: float, w: float, h: float) -> QPainterPath:
@@ -405,17 +400,12 @@ def _draw(
         turn = 0.0
     if shadow:
         draw_shadow(p, theme, x, y, w, h, turn=turn, lift=lift)
-    scale = pixel_scale(p)
     margin = 0.12
-    area = QRectF(-margin, -margin, w + 2 * margin, h + 2 * margin)
-    picture = _kept((theme.name, key, w, h), area, scale * _FINE, painting)
     with placed(p, x + w / 2, y + h / 2, turn):
-        p.setRenderHints(_SMOOTH)
-        p.drawImage(
-            QRectF(area.x() - w / 2, area.y() - h / 2, area.width(), area.height()),
-            picture,
-            QRectF(picture.rect()),
-        )
+        p.translate(-w / 2, -h / 2)
+        area = QRectF(-margin, -margin, w + 2 * margin, h + 2 * margin)
+        draw_kept(p, (theme.name, key, w, h), area, painting, fine=_FINE)
+        p.translate(w / 2, h / 2)
         if ringed:
             draw_ring(p, theme, -w / 2, -h / 2, w, h)
 
@@ -445,36 +435,7 @@ def draw_shadow(
     def blot(q: QPainter) -> None:
         soft_shadow(q, theme, card_path(0, 0, w, h), cast._replace(dx=0.0, dy=0.0))
 
-    picture = _kept((theme.name, "shadow", w, h, cast.blur, cast.alpha), area, pixel_scale(p) / 2, blot)
     # The offset is the screen's, the blot turns with the card.
     with placed(p, x + w / 2 + cast.dx, y + h / 2 + cast.dy, turn):
-        p.setRenderHints(_SMOOTH)
-        p.drawImage(
-            QRectF(area.x() - w / 2, area.y() - h / 2, area.width(), area.height()),
-            picture,
-            QRectF(picture.rect()),
-        )
-
-
-def _kept(key: Hashable, area: QRectF, scale: float, painting: Callable[[QPainter], None]) -> QImage:
-    """What `painting` paints in `area` (u) at `scale` device pixels to one u; painted once, while it is shown."""
-    key = (key, scale)
-    image = _pictures.get(key)
-    if image is not None:
-        _pictures.move_to_end(key)
-        return image
-    size = max(1, math.ceil(area.width() * scale)), max(1, math.ceil(area.height() * scale))
-    image = QImage(*size, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(0)
-    q = QPainter(image)
-    try:
-        q.setRenderHints(_SMOOTH)
-        q.scale(scale, scale)
-        q.translate(-area.topLeft())
-        painting(q)
-    finally:
-        q.end()
-    _pictures[key] = image
-    while sum(kept.sizeInBytes() for kept in _pictures.values()) > _MOST_BYTES and len(_pictures) > 1:
-        _pictures.popitem(last=False)
-    return image
+        p.translate(-w / 2, -h / 2)
+        draw_kept(p, (theme.name, "shadow", w, h, cast.blur, cast.alpha), area, blot, fine=0.5)

@@ -1,0 +1,307 @@
+"""The rack by itself: letters are laid by mouse, finger and keys, and none is ever lost."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.qt.walk import told
+from wordgames.games.pun import arranging
+from wordgames.games.pun.arranging import LOOSE, Spot
+from wordgames.games.pun.drafts import PunDraft
+from wordgames.games.pun.moves import PUN_CARD, Row
+from wordgames.games.pun.view import CardView
+from wordgames.ui.screen import Screen
+from wordgames.ui.widgets.card_layer import CardLayer
+from wordgames.ui.widgets.letter_rack import LetterRack, Stop
+
+LEFT = Qt.MouseButton.LeftButton
+HAND = tuple(CardView(card, face) for card, face in enumerate("ZE?RAOXV"))
+LAID = PunDraft(tuple(range(8)), (Row((0, 1, 2, 3, 4), "ZEBRA"), Row((5, 6), "OX")))
+EMPTY = PunDraft(tuple(range(8)))
+
+
+class Desk(Screen):
+    """A rack on a screen, and what it told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rack = LetterRack(self)
+        self.place(self.rack, 4, 53, 152, 21.4)
+        self.drafts: list[PunDraft] = []
+        self.picked: list[tuple[int, ...]] = []
+        self.dropped: list[tuple[int, QPoint]] = []
+        self.rack.draft_changed.connect(self.drafts.append)
+        self.rack.selection_changed.connect(self.picked.append)
+        self.rack.dropped.connect(lambda card, at: self.dropped.append((card, at)))
+
+    def words(self) -> list[str]:
+        """What lies there now; whatever it is, no card is lost."""
+        draft = self.rack.draft
+        assert sorted(draft.order) == sorted(card.card for card in self.rack.cards)
+        assert sorted(arranging.flow(draft)) == sorted(draft.order)
+        return [row.word for row in draft.rows]
+
+    def at(self, stop: Stop) -> QPoint:
+        return self.rack.area_of(stop).center()
+
+    def click(self, stop: Stop) -> None:
+        QTest.mouseClick(self.rack, LEFT, pos=self.at(stop))
+
+    def drag(self, card: int, to: QPoint, *, release: bool = True) -> None:
+        start = self.at(card)
+        QTest.mousePress(self.rack, LEFT, pos=start)
+        for share in (0.3, 0.7, 1.0):
+            point = QPointF(start) + (QPointF(to) - QPointF(start)) * share
+            QTest.mouseMove(self.rack, point.toPoint())
+        if release:
+            QTest.mouseRelease(self.rack, LEFT, pos=to)
+
+    def keys(self, *keys: Qt.Key | str, shift: bool = False) -> None:
+        modifier = Qt.KeyboardModifier.ShiftModifier if shift else Qt.KeyboardModifier.NoModifier
+        for key in keys:
+            if isinstance(key, str):
+                QTest.keyClicks(self.rack, key)
+            else:
+                QTest.keyClick(self.rack, key, modifier)
+
+    @property
+    def layer(self) -> CardLayer | None:
+        found = self.findChild(CardLayer)
+        return found if isinstance(found, CardLayer) else None
+
+
+@pytest.fixture
+def desk(qtbot: QtBot) -> Desk:
+    desk = Desk()
+    qtbot.addWidget(desk)
+    desk.resize(1280, 720)
+    desk.show()
+    desk.activateWindow()
+    desk.rack.set_hand(HAND, EMPTY)
+    desk.rack.setFocus()
+    return desk
+
+
+def test_a_word_is_laid_by_picking_and_tapping_its_place(desk: Desk) -> None:
+    desk.click(0)
+    assert desk.rack.selected == (0,)
+    desk.click(1)
+    desk.click(Spot(0))
+    assert desk.words() == ["ZE"]
+    assert desk.rack.selected == ()
+    desk.click(3)
+    desk.click(Spot(0, 2))
+    assert desk.words() == ["ZER"]
+    desk.click(5)
+    desk.click(Spot(1))
+    assert desk.words() == ["ZER", "O"]
+    desk.click(1)
+    desk.click(Spot(LOOSE, 5))
+    assert desk.words() == ["ZR", "O"]
+    assert arranging.loose(desk.rack.draft)[-1] == 1
+    assert desk.drafts[-1] == desk.rack.draft
+
+
+def test_a_tap_puts_a_picked_card_down_again(desk: Desk) -> None:
+    desk.click(7)
+    desk.click(7)
+    assert desk.picked == [(7,), ()]
+    assert not desk.drafts
+
+
+def test_a_card_is_dragged_into_a_word_between_others_and_out_again(desk: Desk) -> None:
+    desk.rack.set_hand(HAND, LAID)
+    plan = desk.rack.plan
+    between = desk.at(3) - QPoint(round(plan.card * 0.4 * desk.u), 0)
+    desk.drag(7, between)
+    assert desk.words() == ["ZEBVRA", "OX"]
+    desk.drag(6, desk.at(Spot(LOOSE, 9)))
+    assert desk.words() == ["ZEBVRA", "O"]
+    desk.drag(5, desk.at(Spot(2)))
+    assert desk.words() == ["ZEBVRA", "O"]
+    desk.drag(2, desk.at(Spot(LOOSE, 9)))
+    assert desk.words() == ["ZEVRA", "O"]
+    assert arranging.letter_of(desk.rack.draft, 2) == ""
+
+
+def test_what_is_held_is_seen_over_everything_and_its_place_stays(desk: Desk) -> None:
+    desk.drag(7, QPoint(100, -200), release=False)
+    layer = desk.layer
+    assert layer is not None
+    assert layer.isVisible()
+    assert layer.carried is not None
+    assert layer.carried.face == "V"
+    desk.grab()
+    QTest.mouseRelease(desk.rack, LEFT, pos=QPoint(100, -200))
+    assert layer.carried is None
+    assert not layer.isVisible()
+    assert desk.dropped == [(7, desk.rack.mapToGlobal(QPoint(100, -200)))]
+    assert desk.words() == []
+
+
+@pytest.mark.parametrize(
+    "end", ["escape", "focus", "hide", "disable", "second button", "clear", "read only", "resize"]
+)
+def test_fault_07_a_drag_that_ends_anyhow_loses_no_card(desk: Desk, end: str) -> None:
+    desk.rack.set_hand(HAND, LAID)
+    desk.drag(2, QPoint(60, -80), release=False)
+    rack = desk.rack
+    assert rack.holding
+    if end == "escape":
+        QTest.keyClick(rack, Qt.Key.Key_Escape)
+    elif end == "focus":
+        other = QWidget(desk)
+        other.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        other.show()
+        other.setFocus()
+    elif end == "hide":
+        rack.hide()
+    elif end == "disable":
+        rack.setEnabled(False)
+    elif end == "second button":
+        QTest.mousePress(rack, Qt.MouseButton.RightButton, pos=QPoint(60, 20))
+    elif end == "clear":
+        rack.clear()
+    elif end == "read only":
+        rack.set_read_only(True)
+    else:
+        desk.resize(1024, 600)
+    assert not rack.holding
+    assert desk.layer is not None
+    assert desk.layer.carried is None
+    QTest.mouseRelease(rack, LEFT, pos=QPoint(60, -80))
+    assert not desk.dropped
+    assert not desk.drafts
+    if end != "clear":
+        assert desk.words() == ["ZEBRA", "OX"]
+
+
+def test_words_are_typed(desk: Desk) -> None:
+    desk.keys(Qt.Key.Key_Home)
+    assert desk.rack.stand == Spot(0)
+    desk.keys("ze*")
+    assert desk.words() == ["ZE?"]
+    desk.keys("b", "r", "a")
+    assert desk.words() == ["ZEBRA"]
+    desk.keys(Qt.Key.Key_Backspace, Qt.Key.Key_Backspace)
+    assert desk.words() == ["ZEB"]
+    assert desk.rack.stand == 2
+    desk.keys(Qt.Key.Key_Backspace)
+    assert desk.words() == ["ZE?"]
+    desk.keys(Qt.Key.Key_Backspace)
+    assert desk.words() == ["ZE"]
+
+
+def test_letters_are_gone_to_where_none_can_be_laid(desk: Desk) -> None:
+    desk.keys("v")
+    assert desk.rack.stand == 7
+    desk.keys("q")
+    assert desk.rack.stand == 7
+    assert not desk.drafts
+
+
+def test_keys_pick_lay_carry_and_take_back(desk: Desk) -> None:
+    desk.keys("o", Qt.Key.Key_Space)
+    assert desk.rack.selected == (5,)
+    desk.keys("x", Qt.Key.Key_Space, Qt.Key.Key_Insert)
+    assert desk.words() == ["OX"]
+    desk.keys(Qt.Key.Key_Left, shift=True)
+    assert desk.words() == ["XO"]
+    desk.keys(Qt.Key.Key_Right, shift=True)
+    desk.keys(Qt.Key.Key_Right, shift=True)
+    assert desk.words() == ["O"]
+    assert arranging.loose(desk.rack.draft)[0] == 6
+    desk.keys(Qt.Key.Key_Left, shift=True)
+    assert desk.words() == ["O", "X"]
+    desk.keys(Qt.Key.Key_Left, shift=True)
+    assert desk.words() == ["OX"]
+    QTest.keyClick(desk.rack, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert desk.words() == ["O", "X"]
+    while desk.rack.can_undo:
+        QTest.keyClick(desk.rack, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert desk.words() == []
+
+
+def test_enter_lays_only_where_something_is_picked(desk: Desk) -> None:
+    desk.keys("v", Qt.Key.Key_Space, Qt.Key.Key_Home, Qt.Key.Key_Return)
+    assert desk.words() == ["V"]
+    desk.keys(Qt.Key.Key_Space, Qt.Key.Key_Escape)
+    assert desk.rack.selected == ()
+
+
+def test_picked_cards_can_lie_in_a_tray(desk: Desk) -> None:
+    desk.rack.set_lifts(True)
+    desk.click(7)
+    assert [letter.card for letter in desk.rack.hand.items if letter.away] == [7]
+    desk.click(Spot(0))
+    assert desk.words() == [], "what lies in the tray is not laid"
+    desk.drag(7, desk.at(Spot(0)))
+    assert desk.words() == []
+    desk.click(7)
+    assert desk.rack.selected == ()
+
+
+def test_a_rack_to_look_at_does_nothing(desk: Desk) -> None:
+    desk.rack.set_hand(HAND, LAID)
+    desk.rack.set_read_only(True)
+    desk.click(7)
+    desk.drag(7, desk.at(Spot(1, 2)))
+    desk.keys("v", Qt.Key.Key_Space, Qt.Key.Key_Insert, Qt.Key.Key_Backspace)
+    desk.keys(Qt.Key.Key_Left, shift=True)
+    assert desk.words() == ["ZEBRA", "OX"]
+    assert not desk.drafts
+    assert not desk.picked
+
+
+def test_a_cover_leaves_nothing(desk: Desk) -> None:
+    desk.rack.set_hand(HAND, LAID)
+    desk.click(7)
+    desk.keys(Qt.Key.Key_Insert)
+    desk.rack.clear()
+    assert "ZEBRA" not in told(desk)
+    assert "V" not in [line.strip() for line in told(desk).splitlines()]
+    assert desk.rack.hand.rowCount() == desk.rack.words.rowCount() == 0
+    assert not desk.rack.can_undo
+    assert desk.rack.stops() == ()
+    desk.grab()
+
+
+def test_what_a_hand_has_lost_cannot_be_taken_back(desk: Desk) -> None:
+    desk.click(7)
+    desk.click(Spot(0))
+    desk.rack.set_hand(HAND[:7], desk.rack.draft)
+    assert desk.words() == []
+    assert not desk.rack.can_undo
+
+
+def test_loose_letters_are_sorted(desk: Desk) -> None:
+    desk.rack.sort()
+    faces = desk.rack.faces
+    assert "".join(faces[card] for card in arranging.loose(desk.rack.draft)) == "AEORVXZ" + PUN_CARD
+
+
+def test_every_hand_up_to_sixteen_cards_lies_inside_without_overlap(desk: Desk) -> None:
+    whole = QRectF(-0.01, -0.01, 152.02, 21.42)
+    for words in ((), (5, 2), (3, 3, 3), (2,) * 8, (16,), (9, 7), (1,) * 16, (4, 4, 4, 4)):
+        for loose in range(17 - sum(words)):
+            if sum(words) + loose == 0:
+                continue
+            cards = tuple(CardView(card, "W") for card in range(sum(words) + loose))
+            rows, at = [], 0
+            for length in words:
+                rows.append(Row(tuple(range(at, at + length)), "W" * length))
+                at += length
+            desk.rack.set_hand(cards, PunDraft(tuple(range(len(cards))), tuple(rows)))
+            plan = desk.rack.plan
+            rects = list(plan.rects())
+            assert len(rects) == len(cards)
+            assert plan.card >= 5.4, "at least a letter of 4.9 u"
+            for i, rect in enumerate(rects):
+                assert whole.contains(rect), (words, loose)
+                assert not any(rect.intersects(other) for other in rects[:i]), (words, loose)
+            for card in range(len(cards)):
+                assert desk.rack.card_at(desk.rack.rect_of(card).center()) == card
