@@ -1,0 +1,184 @@
+"""The table of Pun: it shows the screen that belongs to where the game stands, and to whose view it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from wordgames.core.events import Event
+from wordgames.core.players import TABLE, Seat
+from wordgames.games.pun.moves import Lay
+from wordgames.games.pun.view import Phase, PunView
+from wordgames.qt.controller import GameController
+from wordgames.qt.handling import Hands
+from wordgames.qt.keys import Cluster
+from wordgames.qt.sandtimer import system_ms
+from wordgames.session.places import Place
+from wordgames.ui.curtain import HandOver
+from wordgames.ui.screen import Screen
+from wordgames.ui.tables.pun_count import ConfirmScreen, CountScreen
+from wordgames.ui.tables.pun_drafts import DraftKeeper
+from wordgames.ui.tables.pun_end import EndScreen
+from wordgames.ui.tables.pun_public import PublicScreen
+from wordgames.ui.tables.pun_screen import PunScreen
+from wordgames.ui.tables.pun_texts import occasion, task
+from wordgames.ui.tables.pun_trade import Plan, TradeScreen
+from wordgames.ui.tables.pun_turn import TurnScreen
+from wordgames.ui.theme import Theme
+
+S = TypeVar("S", bound=PunScreen)
+
+
+class PunTable(Screen):
+    """All of a match, from the draw for who begins to the winners. It shows views, and keeps no rules.
+
+    Its screens are made when they are first needed; `screens` holds them by their type.
+    """
+
+    pause_wanted = Signal()
+    """The pause button was pressed."""
+    shelf_wanted = Signal()
+    """The game is over: back to the shelf."""
+    again_wanted = Signal()
+    """The game is over: the same seats, once more."""
+
+    def __init__(
+        self,
+        controller: GameController,
+        theme: Theme | None = None,
+        parent: QWidget | None = None,
+        *,
+        reduce_motion: bool = False,
+        find_masterpiece: Any = None,
+        hands: Hands | None = None,
+        clock: Callable[[], int] = system_ms,
+    ) -> None:
+        """`hands` and `find_masterpiece` are for other games: here everybody plays with whatever is at hand."""
+        super().__init__(theme, parent)
+        self._controller = controller
+        self._clock = clock
+        self._reduce_motion = reduce_motion
+        self.drafts = DraftKeeper(controller.session)
+        self.screens: dict[type[PunScreen], PunScreen] = {}
+        self.shown: PunScreen | None = None
+        self._plan: tuple[Seat, int, Plan] | None = None
+        """What the active person puts together: whose it is, in which turn, and what."""
+        controller.eventsApplied.connect(self._show_events)
+        controller.viewChanged.connect(self.show_view)
+        self.show_view(controller.view)
+
+    def set_reduce_motion(self, reduce: bool) -> None:
+        """Switch motion off or on again."""
+        self._reduce_motion = reduce
+        for screen in self.screens.values():
+            screen.set_reduce_motion(reduce)
+
+    def set_clusters(self, clusters: tuple[Cluster, Cluster]) -> None:
+        """Nobody shares a keyboard here."""
+
+    def hand_over(self, seat: Seat) -> HandOver:
+        """What stands on a seat's curtain, from what the whole table may know."""
+        view = self._controller.session.view(TABLE)
+        return HandOver(seat, view.seats[seat].player.name, task(view, seat), (), occasion(view))
+
+    # ---- what is shown
+
+    def show_view(self, view: PunView) -> None:
+        """Show the table as it is now."""
+        kind = self._kind_for(view)
+        screen = self._screen(kind)
+        if isinstance(screen, TradeScreen):
+            screen.plan = self._plan[2] if self._plan is not None else None
+        if screen is not self.shown:
+            self._change(screen)
+        screen.show_view(view)
+
+    def _kind_for(self, view: PunView) -> type[PunScreen]:
+        me = view.viewer
+        if self._plan is not None and (view.trade is not None or self._plan[:2] != (me, view.turn_number)):
+            self._plan = None
+        if view.phase is Phase.OVER:
+            return EndScreen
+        if view.phase is Phase.JUDGING:
+            return CountScreen
+        if me == TABLE:
+            return PublicScreen
+        if view.phase is Phase.COUNTING:
+            return PublicScreen if view.seats[me].laid else ConfirmScreen
+        if view.trade is not None:
+            return TradeScreen if me in (view.turn, view.trade.waits_for) else PublicScreen
+        if me != view.turn:
+            return PublicScreen
+        return TurnScreen if self._plan is None else TradeScreen
+
+    def _screen(self, kind: type[S]) -> S:
+        screen = self.screens.get(kind)
+        if not isinstance(screen, kind):
+            screen = kind(self._controller, self.drafts, self.theme, self, clock=self._clock)
+            screen.set_reduce_motion(self._reduce_motion)
+            screen.pause_wanted.connect(self.pause_wanted)
+            if isinstance(screen, TurnScreen):
+                screen.trade_wanted.connect(self._plan_trade)
+            if isinstance(screen, TradeScreen):
+                screen.left.connect(self._leave_trade)
+            if isinstance(screen, EndScreen):
+                screen.shelf_wanted.connect(self.shelf_wanted)
+                screen.again_wanted.connect(self.again_wanted)
+            self.screens[kind] = screen
+        return screen
+
+    def _change(self, screen: PunScreen) -> None:
+        before, self.shown = self.shown, screen
+        self.setFocusProxy(screen)
+        focused = QApplication.focusWidget()
+        had_focus = before is not None and focused is not None and before.isAncestorOf(focused)
+        # Each fills the table: nothing need be painted below it.
+        screen.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        screen.setGeometry(self.rect())
+        screen.show()
+        screen.raise_()
+        if before is not None:
+            before.hide()
+            before.put_away()
+        if had_focus:
+            screen.setFocus()
+
+    def _show_events(self, events: tuple[Event, ...]) -> None:
+        self.drafts.follow()
+        if self.shown is not None:
+            self.shown.show_events(events)
+        self._lay_for_those_who_need_not_look()
+
+    # ---- what is done
+
+    def _plan_trade(self, plan: Plan) -> None:
+        view = self._controller.view
+        self._plan = (view.viewer, view.turn_number, plan)
+        self.show_view(view)
+
+    def _leave_trade(self) -> None:
+        self._plan = None
+        self.show_view(self._controller.view)
+
+    def _lay_for_those_who_need_not_look(self) -> None:
+        """At the count nobody is handed the screen whose hand is as he last saw it: his words lie there.
+
+        (Rules, Pun 12.)
+        """
+        session = self._controller.session
+        view: PunView = session.view(TABLE)
+        if view.phase is not Phase.COUNTING:
+            return
+        for seat, one in enumerate(view.seats):
+            behind_curtain = self._controller.places[seat] is Place.CURTAIN
+            if one.present and not one.laid and behind_curtain and self.drafts.is_seen(seat):
+                self._controller.submit(seat, Lay(self.drafts.draft(seat).rows))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.shown is not None:
+            self.shown.setGeometry(self.rect())
