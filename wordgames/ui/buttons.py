@@ -122,9 +122,11 @@ class Plaque(Button):
         sub: str = "",
         icon: Icon | None = None,
         size: float | None = None,
+        face: Face = Face.DISPLAY,
     ) -> None:
         super().__init__(text, parent)
         self.sub = sub
+        self._letters = face
         self.symbol = icon
         self.size_u = size
 
@@ -140,9 +142,21 @@ class Plaque(Button):
     def paint_button(self, p: QPainter, w: float, h: float) -> None:
         theme = self.theme
         if not self.isEnabled():
-            still_slip(p, theme, w, h, self.label, sub=self.sub, size=min(4.2, h * 0.42))
+            still_slip(p, theme, w, h, self.label, sub=self.sub, size=min(4.2, h * 0.42), face=self._letters)
             return
-        plaque(p, theme, 0, 0, w, h, self.label, sub=self.sub, icon=self.symbol, size=self.size_u)
+        plaque(
+            p,
+            theme,
+            0,
+            0,
+            w,
+            h,
+            self.label,
+            sub=self.sub,
+            icon=self.symbol,
+            size=self.size_u,
+            face=self._letters,
+        )
         if self.underMouse() and self.isEnabled() and not self.isDown():
             lit(p, theme.brass.ink_light, rounded(0, 0, w, h, RADIUS))
         if self.hasFocus():

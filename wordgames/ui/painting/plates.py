@@ -48,7 +48,9 @@ def nameplate(
     name: str,
     *,
     score: str = "",
+    sub: str = "",
     below: bool = False,
+    figures: Face = Face.DISPLAY,
     computer: bool = False,
     active: bool = False,
     size: float | None = None,
@@ -58,9 +60,9 @@ def nameplate(
 ) -> None:
     """A cream place card: a band of the seat's colour with pattern and crest, the name, and a score if there is one.
 
-    `below` puts the score under the name. A computer bears a small cog, beside the score where that is below.
-    The active plate has a brass rim and a deeper shadow. `size` is the name's, at most; `band` the band's width;
-    `dim` darkens the whole.
+    `sub` is a line of words under the name; `below` puts the score there, else it stands at the right in `figures`.
+    A computer bears a small cog, beside the score where that is below. The active plate has a brass rim and a deeper
+    shadow. `size` is the name's, at most; `band` the band's width; `dim` darkens the whole.
     """
     radius = min(h * 0.16, 1.1)
     plate = rounded(x, y, w, h, radius)
@@ -90,20 +92,24 @@ def nameplate(
     left, right = x + band + h * 0.22, x + w - h * 0.22
     middle = y + h / 2
     ink, muted = theme.paper.ink, color(theme.paper.muted, 0.85)
-    under = below and bool(score)
+    under = bool(sub) or (below and bool(score))
     upper = middle - size * 0.58 if under else middle
     if score and not below:
-        draw_text(p, score, right, upper, size, ink, Face.DISPLAY, Align.RIGHT)
-        right -= text_width(score, size, Face.DISPLAY) + h * 0.16
+        large = size * (1.25 if figures is Face.SERIF else 1.0)
+        draw_text(p, score, right, middle, large, ink, figures, Align.RIGHT)
+        right -= text_width(score, large, figures) + h * 0.16
     cog = size * 0.36
-    beside_name = computer and not under
+    beside_name = computer and (bool(sub) or not under)
     room = right - left - (cog * 2 + 0.5 if beside_name else 0.0)
     block = fit_name(name, size, min(size, NAME_FLOOR), room)
     draw_block(p, block, left, upper, ink, Face.TEXT_HEAVY, leading=1.1)
     if beside_name:
         end = max(text_width(text, block.size, Face.TEXT_HEAVY) for text in block.lines)
         draw_icon(p, Icon.GEAR, left + end + 0.45 + cog, upper + 0.02, cog, muted)
-    if under:
+    if sub:
+        lower = middle + size * 0.72
+        draw_text(p, sub, left, lower, size * 0.68, theme.paper.muted, Face.TEXT_SEMI, width=right - left)
+    elif under:
         lower = middle + size * 0.60
         if computer:
             draw_icon(p, Icon.GEAR, right - cog, lower, cog, muted)
@@ -162,13 +168,14 @@ def plaque(
     sub: str = "",
     icon: Icon | None = None,
     size: float | None = None,
+    face: Face = Face.DISPLAY,
 ) -> None:
     """The one main action: an engraved brass plate; `sub` is a small line below the label, `icon` stands before it."""
     _brass_slab(p, theme, x, y, w, h)
     middle = y + h / 2 - (h * 0.12 if sub else 0.0)
-    size = fitted(label, size or h * 0.42, w - 5 - (h * 0.5 if icon else 0.0), Face.DISPLAY)
+    size = fitted(label, size or h * 0.42, w - 5 - (h * 0.5 if icon else 0.0), face)
     if icon is None:
-        draw_engraved(p, theme, label, x + w / 2, middle, size)
+        draw_engraved(p, theme, label, x + w / 2, middle, size, face)
     else:
         _with_icon(p, theme, x + w / 2, middle, label, size, icon, theme.brass.ink, engraved=True)
     if sub:
@@ -227,7 +234,15 @@ def paper_button(
 
 
 def still_slip(
-    p: QPainter, theme: Theme, w: float, h: float, label: str, *, sub: str = "", size: float = 4.2
+    p: QPainter,
+    theme: Theme,
+    w: float,
+    h: float,
+    label: str,
+    *,
+    sub: str = "",
+    size: float = 4.2,
+    face: Face = Face.DISPLAY,
 ) -> None:
     """A slip of paper without a keyline where a button lies at other times: what it says cannot be pressed now."""
     slip = rounded(0, 0, w, h, 0.7)
@@ -235,7 +250,7 @@ def still_slip(
     paper(p, theme, slip, theme.paper.slip, seed=12)
     middle = h * 0.38 if sub else h / 2
     ink = theme.paper.ink if sub else theme.paper.muted
-    draw_text(p, label, w / 2, middle, size, ink, Face.DISPLAY, Align.CENTER, width=w - 2.4)
+    draw_text(p, label, w / 2, middle, size, ink, face, Align.CENTER, width=w - 2.4)
     if sub:
         draw_text(p, sub, w / 2, h * 0.74, 2.25, theme.paper.muted, align=Align.CENTER, width=w - 2.4)
 

@@ -95,20 +95,21 @@ class Note(PaintedWidget):
 
     margin = 1.6
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, face: Face = Face.DISPLAY) -> None:
         super().__init__(parent)
         self._text = self._sub = ""
+        self._face = face
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def set_text(self, text: str, sub: str) -> None:
         """Say something else, with a smaller line below."""
         if (text, sub) != (self._text, self._sub):
             self._text, self._sub = text, sub
-            self.setAccessibleName(f"{text}, {sub}")
+            self.setAccessibleName(f"{text}, {sub}" if sub else text)
             self.update()
 
     def look(self) -> Hashable:
         return self._text, self._sub
 
     def paint_face(self, p: QPainter, w: float, h: float) -> None:
-        still_slip(p, self.theme, w, h, self._text, sub=self._sub)
+        still_slip(p, self.theme, w, h, self._text, sub=self._sub, face=self._face)

@@ -35,8 +35,11 @@ class SeatPlate(PaintedWidget):
         self._band: float | None = None
         self._shows_score = True
         self._match: int | None = None
+        self._role = ""
         self.score_below = True
         """Whether the score stands under the name, or at the right end of a long plate."""
+        self.figures = Face.DISPLAY
+        """Of the score at the right end."""
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._speak()
 
@@ -67,8 +70,15 @@ class SeatPlate(PaintedWidget):
     def hide_score(self) -> None:
         """Say the name alone, as where it is about who sits there."""
         self._shows_score = False
-        self.setAccessibleName(self._player.name)
+        self._speak()
         self.update()
+
+    def set_role(self, role: str) -> None:
+        """A line of words under the name, such as what he is or does now; then the score stands at the right end."""
+        if role != self._role:
+            self._role = role
+            self._speak()
+            self.update()
 
     def set_active(self, active: bool) -> None:
         """Raise the plate of whom it is about."""
@@ -92,15 +102,17 @@ class SeatPlate(PaintedWidget):
             self.update()
 
     def _speak(self) -> None:
-        points = ngettext("{n} point", "{n} points", self._score).format(n=self._score)
-        spoken = f"{self._player.name}, {points}"
+        spoken = f"{self._player.name}, {self._role}" if self._role else self._player.name
+        if self._shows_score:
+            points = ngettext("{n} point", "{n} points", self._score).format(n=self._score)
+            spoken = f"{spoken}, {points}"
         if self._match is not None:
             spoken = _("{plate}, {n} in the match").format(plate=spoken, n=self._match)
         self.setAccessibleName(spoken)
 
     def look(self) -> Hashable:
         shown = (self._score, self._shows_score, self._match)
-        return self._seat, self._player, shown, self._active, self._size, self._room, self._band
+        return self._seat, self._player, shown, self._role, self._active, self._size, self._room, self._band
 
     def paint_face(self, p: QPainter, w: float, h: float) -> None:
         room = name_room(w, h, self._band) if self._room is None else self._room
@@ -114,7 +126,9 @@ class SeatPlate(PaintedWidget):
             self._seat,
             elided(self._player.name, self._size, room, Face.TEXT_HEAVY),
             score=str(self._score) if self._shows_score else "",
-            below=self.score_below,
+            sub=self._role,
+            below=self.score_below and not self._role,
+            figures=self.figures,
             computer=self._player.is_computer,
             active=self._active,
             size=self._size,

@@ -1,0 +1,118 @@
+"""What all screens of Word Whimsy share: the paper theatre, the hanging prompt, the stage front with what to do now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from wordgames.core.players import Seat
+from wordgames.games.whimsy.view import WhimsyView
+from wordgames.qt.controller import GameController
+from wordgames.qt.sandtimer import system_ms
+from wordgames.texts import _
+from wordgames.ui.buttons import Plaque, RoundButton
+from wordgames.ui.painting.fonts import Face
+from wordgames.ui.painting.icons import Icon
+from wordgames.ui.painting.text import Align
+from wordgames.ui.screen import Screen
+from wordgames.ui.theme import Theme
+from wordgames.ui.widgets.lines import Line, Note
+from wordgames.ui.widgets.promptcard import PromptCard
+from wordgames.ui.widgets.seatplate import SeatPlate, shared_name_size
+
+EDGE = 4.0
+"""The margin of the screen, in u."""
+_MAIN = (122.0, 77.7, 34.0, 10.2)
+_PLATE = (EDGE, 78.2, 9.2)
+_PAUSE = (113.6, 80.2, 5.2)
+_LINES = (81.2, 84.9)
+
+
+class TheatreScreen(Screen):
+    """A stage, and the stage front below it: whom it is about, what to do in two lines, pause, the one action."""
+
+    ground_name = "theatre_wait"
+
+    pause_wanted = Signal()
+    """The pause button was pressed."""
+
+    def __init__(
+        self,
+        controller: GameController,
+        theme: Theme | None = None,
+        parent: QWidget | None = None,
+        *,
+        clock: Callable[[], int] = system_ms,
+    ) -> None:
+        super().__init__(theme, parent)
+        self._controller = controller
+        self._clock = clock
+        self._reduce_motion = False
+        self._plate_of: tuple[Seat, str] | None = None
+        self.prompt = PromptCard(15.4, self)
+        self.plate: SeatPlate | None = None
+        self.what = Line(2.8, self, align=Align.LEFT, floor=2.2)
+        self.also = Line(2.8, self, face=Face.TEXT, align=Align.LEFT, floor=2.2)
+        self.main = Plaque("", self, size=3.6, face=Face.TEXT_HEAVY)
+        self.note = Note(self, face=Face.TEXT_HEAVY)
+        self.pause = RoundButton(Icon.PAUSE, _("Pause"), self)
+        self.pause.clicked.connect(self.pause_wanted)
+        self.main_action = self.main
+        self.place(self.main, *_MAIN, 1.0)
+        self.place(self.note, *_MAIN, 1.0)
+        self.place(self.pause, _PAUSE[0], _PAUSE[1], _PAUSE[2], _PAUSE[2], 1.0)
+        self.show_note("")
+
+    def set_reduce_motion(self, reduce: bool) -> None:
+        """Nothing moves by itself."""
+        self._reduce_motion = reduce
+
+    def show_plate(
+        self, view: WhimsyView, seat: Seat, role: str = "", *, width: float = 34.0, active: bool = False
+    ) -> None:
+        """The plate at the left of the stage front: whose screen it is, or whom it is about."""
+        x, y, h = _PLATE
+        player = view.seats[seat].player
+        if self._plate_of != (seat, player.name) or self.plate is None:
+            if self.plate is not None:
+                self.forget(self.plate)
+            self._plate_of = (seat, player.name)
+            self.plate = SeatPlate(seat, player, self)
+            self.plate.score_below = False
+            self.plate.figures = Face.SERIF
+            self.plate.show()
+        self.plate.set_score(view.seats[seat].total)
+        self.plate.set_role(role)
+        if role:
+            self.plate.hide_score()
+        self.plate.set_active(active)
+        shared_name_size([self.plate], width - (0.0 if role else 7.0), h, 3.7)
+        self.place(self.plate, x, y, width, h, 1.0)
+        left = x + width + 4.0
+        for line, middle in zip((self.what, self.also), _LINES, strict=True):
+            self.place(line, left, middle - 1.7, _PAUSE[0] - left - 2.0, 3.4, 1.0)
+
+    def say(self, what: str, also: str = "") -> None:
+        """What to do now, and a second line about it; one line alone stands in the middle."""
+        self.what.set_text(what)
+        self.also.set_text(also)
+        left = self._spots[self.what].x if self.what in self._spots else 46.0
+        middle = _LINES[0] if also else sum(_LINES) / 2
+        h = 3.4 if also else 7.2
+        self.place(self.what, left, middle - h / 2, _PAUSE[0] - left - 2.0, h, 1.0)
+
+    def show_action(self, label: str, sub: str = "", *, enabled: bool = True) -> None:
+        """The one thing to do, on brass."""
+        self.note.hide()
+        self.main.set_label(label, name=f"{label}, {sub}" if sub else label)
+        self.main.set_sub(sub)
+        self.main.setEnabled(enabled)
+        self.main.show()
+
+    def show_note(self, text: str, sub: str = "") -> None:
+        """There is nothing to do: paper where the brass lies else, with whom it waits for; nothing where empty."""
+        self.main.hide()
+        self.note.set_text(text, sub)
+        self.note.setVisible(bool(text))

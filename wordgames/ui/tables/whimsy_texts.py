@@ -1,0 +1,76 @@
+"""What a table of Word Whimsy says: one line for each moment, from the view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from wordgames.core.players import Actor, Seat
+from wordgames.games.whimsy.view import Phase, PlayedView, RoundView, Variant, WhimsyView
+from wordgames.texts import _, ngettext
+from wordgames.ui.painting.word_cards import as_printed
+
+
+def name_of(view: WhimsyView, seat: Seat) -> str:
+    """Who sits there."""
+    return view.seats[seat].player.name
+
+
+def circle(view: WhimsyView) -> tuple[Seat, ...]:
+    """All who answer, from the referee's left."""
+    at = view.rotation.index(view.referee) + 1
+    order = view.rotation[at:] + view.rotation[:at]
+    return tuple(seat for seat in order if view.seats[seat].present and seat != view.referee)
+
+
+def still_to_come(view: WhimsyView, waiting: Iterable[Actor]) -> tuple[Seat, ...]:
+    """People whom the game waits for, in the order in which they get the screen."""
+    return tuple(seat for seat in waiting if seat >= 0 and not view.seats[seat].player.is_computer)
+
+
+def round_line(view: WhimsyView) -> str:
+    """Where the game stands."""
+    return _("Round {n} of {rounds}").format(n=view.round_number, rounds=view.rounds)
+
+
+def task(view: WhimsyView, seat: Seat) -> str:
+    """What the person behind the curtain will do."""
+    if view.phase is Phase.CHOOSING:
+        return _("Fill your envelope for {name}.").format(name=name_of(view, view.referee))
+    return _("Rank the answers from best to worst, without your own.")
+
+
+def phrase(cards: Iterable[PlayedView]) -> str:
+    """The words that are up, in reading order, as they stand on their cards."""
+    return " ".join(as_printed(card.word.text) for card in cards)
+
+
+def variant_name(variant: Variant) -> str:
+    """The house variant's title."""
+    return {
+        Variant.SHORT_AND_SWEET: _("Short and sweet"),
+        Variant.FULL_HOUSE: _("Full house"),
+        Variant.RHYME_OR_ALLITERATE: _("Rhyme or alliterate"),
+        Variant.EVERYBODY_RANKS: _("Everybody ranks"),
+        Variant.MULLIGAN: _("Mulligan"),
+    }[variant]
+
+
+def variant_line(variant: Variant) -> str:
+    """What is otherwise in this game, for who fills an envelope."""
+    return {
+        Variant.SHORT_AND_SWEET: _("exactly two cards"),
+        Variant.FULL_HOUSE: _("all seven cards"),
+        Variant.RHYME_OR_ALLITERATE: _("two words must rhyme or begin alike"),
+        Variant.EVERYBODY_RANKS: _("everybody ranks, nobody his own"),
+        Variant.MULLIGAN: _("once a game seven new cards, for one chip"),
+    }[variant]
+
+
+def last_round(view: WhimsyView) -> RoundView | None:
+    """The latest round that had a winner."""
+    return next((shown for shown in reversed(view.shown) if shown.answers), None)
+
+
+def cards_line(number: int) -> str:
+    """How many cards, in words for who does not see them."""
+    return ngettext("{n} card", "{n} cards", number).format(n=number)
