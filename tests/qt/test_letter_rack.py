@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -16,6 +17,7 @@ from wordgames.games.pun.moves import PUN_CARD, Row
 from wordgames.games.pun.view import CardView
 from wordgames.ui.screen import Screen
 from wordgames.ui.widgets.card_layer import CardLayer
+from wordgames.ui.widgets.letter_chooser import LetterChooser
 from wordgames.ui.widgets.letter_rack import LetterRack, Stop
 
 LEFT = Qt.MouseButton.LeftButton
@@ -305,3 +307,124 @@ def test_every_hand_up_to_sixteen_cards_lies_inside_without_overlap(desk: Desk) 
                 assert not any(rect.intersects(other) for other in rects[:i]), (words, loose)
             for card in range(len(cards)):
                 assert desk.rack.card_at(desk.rack.rect_of(card).center()) == card
+
+
+def chooser(desk: Desk) -> LetterChooser:
+    found = desk.findChild(LetterChooser)
+    assert isinstance(found, LetterChooser)
+    return found
+
+
+def test_a_pun_card_that_comes_into_a_row_is_asked_what_it_stands_for(desk: Desk) -> None:
+    desk.drag(2, desk.at(Spot(0)))
+    slip = chooser(desk)
+    assert slip.isVisible()
+    assert desk.rack.choosing == 2
+    assert desk.rect().contains(slip.geometry())
+    desk.grab()
+    QTest.mouseClick(slip.tiles[1], LEFT)
+    assert desk.words() == ["B"]
+    assert not slip.isVisible()
+    desk.click(2)
+    assert slip.isVisible()
+    assert [tile.letter for tile in slip.tiles if tile.isChecked()] == ["B"]
+    QTest.keyClicks(slip.tiles[3], "e")
+    assert desk.words() == ["E"]
+    assert desk.rack.selected == ()
+    desk.click(2)
+    QTest.mouseClick(slip.tiles[-1], LEFT)
+    assert desk.words() == [PUN_CARD], "taken back it is a Pun card again"
+    desk.click(2)
+    QTest.keyClicks(slip.tiles[3], "*")
+    assert desk.words() == [PUN_CARD]
+
+
+@pytest.mark.parametrize("end", ["escape", "escape there", "elsewhere", "clear", "hide", "lost", "away"])
+def test_the_slip_goes_with_what_it_is_for(desk: Desk, end: str) -> None:
+    desk.drag(2, desk.at(Spot(0)))
+    slip = chooser(desk)
+    if end == "escape":
+        desk.keys(Qt.Key.Key_Escape)
+    elif end == "escape there":
+        slip.tiles[0].setFocus()
+        QTest.keyClick(slip.tiles[0], Qt.Key.Key_Escape)
+        assert desk.rack.hasFocus()
+    elif end == "elsewhere":
+        desk.click(7)
+    elif end == "clear":
+        desk.rack.clear()
+    elif end == "hide":
+        desk.rack.hide()
+    elif end == "lost":
+        desk.rack.set_hand(HAND[:2], desk.rack.draft)
+    else:
+        desk.drag(2, desk.at(Spot(LOOSE, 9)))
+    assert not slip.isVisible()
+    assert desk.rack.choosing is None
+
+
+def parts(desk: Desk) -> list[QAccessibleInterface]:
+    interface = QAccessible.queryAccessibleInterface(desk.rack)
+    assert interface is not None
+    children = [interface.child(number) for number in range(interface.childCount())]
+    return [child for child in children if child is not None]
+
+
+def test_letters_and_places_are_told_with_where_they_lie(desk: Desk) -> None:
+    desk.rack.set_hand(HAND, LAID)
+    desk.rack.set_selected((7,))
+    names = [part.text(QAccessible.Text.Name) for part in parts(desk)]
+    assert names == [
+        "Z, in word 1: Z E B R A",
+        "E, in word 1: Z E B R A",
+        "Pun card as B, in word 1: Z E B R A",
+        "R, in word 1: Z E B R A",
+        "A, in word 1: Z E B R A",
+        "End of word 1: Z E B R A",
+        "O, in word 2: O X",
+        "X, in word 2: O X",
+        "End of word 2: O X",
+        "A new word",
+        "V, picked, loose",
+        "Loose letters",
+    ]
+    assert parts(desk)[5].text(QAccessible.Text.Value) == "Z E B R A"
+    assert parts(desk)[9].text(QAccessible.Text.Value) == ""
+    assert parts(desk)[0].role() == QAccessible.Role.ListItem
+    assert parts(desk)[10].state().selected
+    assert not parts(desk)[0].state().selected
+    desk.rack.set_letter(2, PUN_CARD)
+    assert parts(desk)[2].text(QAccessible.Text.Name) == "Pun card, in word 1: Z E Pun card R A"
+
+
+def test_letters_are_laid_by_aids_alone(desk: Desk) -> None:
+    def do(number: int, action: str = "Press") -> None:
+        actions = parts(desk)[number].actionInterface()
+        assert actions is not None
+        assert action in actions.actionNames()
+        actions.doAction(action)
+
+    do(1)
+    do(2)
+    assert desk.rack.selected == (0, 1)
+    do(0)
+    assert desk.words() == ["ZE"]
+    do(4, "SetFocus")
+    assert desk.rack.stand == desk.rack.stops()[4]
+    whole = QAccessible.queryAccessibleInterface(desk.rack)
+    assert whole is not None
+    focused = whole.focusChild()
+    assert focused is not None
+    assert whole.indexOfChild(focused) == 4
+    middle = focused.rect().center()
+    found = whole.childAt(middle.x(), middle.y())
+    assert found is not None
+    assert whole.indexOfChild(found) == 4
+    assert focused.parent() is not None
+    assert (focused.childCount(), focused.child(0), focused.childAt(0, 0)) == (0, None, None)
+    desk.rack.clear()
+    assert whole.childCount() == 0
+    assert whole.focusChild() is None
+    assert focused.state().invalid
+    assert focused.text(QAccessible.Text.Name) == ""
+    assert focused.rect().isEmpty()

@@ -46,6 +46,8 @@ def wanted(event: QKeyEvent, rack: LetterRack) -> Wanted | None:
         return Wanted(lambda one: one.undo()) if rack.can_undo else None
     if modifiers & ~_ALLOWED:
         return None
+    if key == Qt.Key.Key_Escape and rack.choosing is not None:
+        return Wanted(_stop_choosing)
     if key == Qt.Key.Key_Escape:
         return Wanted(_let_go) if rack.holding or (rack.selected and not rack.lifts) else None
     if rack.holding:
@@ -74,6 +76,11 @@ def _plain(event: QKeyEvent, key: Qt.Key, shift: bool, rack: LetterRack) -> Want
 def _lays(rack: LetterRack) -> bool:
     """Whether Enter lays something; else it is for the screen's one action."""
     return isinstance(rack.stand, Spot) and bool(rack.selected) and not rack.lifts
+
+
+def _stop_choosing(rack: LetterRack) -> bool:
+    rack.end_choosing()
+    return True
 
 
 def _let_go(rack: LetterRack) -> bool:
@@ -188,8 +195,12 @@ def _type(rack: LetterRack, letter: str) -> bool:
     at, draft = rack.stand, rack.draft
     if at is None:
         return False
-    if isinstance(at, int) and letter != PUN_CARD and rack.faces[at] == PUN_CARD and _unset(rack, at):
-        rack.set_letter(at, letter)
+    pun = rack.choosing
+    if pun is None and isinstance(at, int) and letter != PUN_CARD and _unset(rack, at):
+        pun = at
+    if pun is not None:
+        rack.set_letter(pun, letter)
+        rack.set_stand(pun)
         return True
     spot = arranging.spot_of(draft, at) if isinstance(at, int) else at
     faces = rack.faces

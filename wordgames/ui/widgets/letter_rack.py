@@ -21,9 +21,12 @@ from wordgames.games.pun.moves import PUN_CARD
 from wordgames.games.pun.view import CardView
 from wordgames.qt.letters import HandModel, Letter, WordModel, letters_of
 from wordgames.texts import _
+from wordgames.ui.accessible import make_accessible
 from wordgames.ui.screen import Painted
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.card_layer import Carried, card_layer
+from wordgames.ui.widgets.letter_accessible import RackInterface, tell_change, tell_stand
+from wordgames.ui.widgets.letter_chooser import PunChoice
 from wordgames.ui.widgets.letter_geometry import LETTER, RackPlan, plan_rack
 from wordgames.ui.widgets.letter_keys import belongs, wanted
 from wordgames.ui.widgets.letter_painting import RackLook, paint_rack
@@ -48,6 +51,9 @@ class LetterRack(Painted, PointerWidget):
     """A card was let go of outside of the rack: its number, and where on the whole desktop. It lies where it lay."""
 
     margin = 2.2
+    _cards: tuple[CardView, ...] = ()
+    _draft = PunDraft()
+    # A screen reader may ask before the rack is set up.
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -71,6 +77,8 @@ class LetterRack(Painted, PointerWidget):
         self._moved = False
         self._over: Spot | None = None
         """Where the held card would go."""
+        self._choice = PunChoice(self)
+        self._choice.chosen.connect(self._letter_chosen)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(_("Your letters"))
 
@@ -97,6 +105,7 @@ class LetterRack(Painted, PointerWidget):
     def clear(self) -> None:
         """Hold no letters at all: nothing to draw, nothing to describe, nothing to take back."""
         self.end_holds()
+        self.end_choosing()
         self._cards, self._draft, self._selected, self._cursor = (), PunDraft(), (), None
         self._undo.clear()
         self._follow()
@@ -169,6 +178,9 @@ class LetterRack(Painted, PointerWidget):
         self.words.show(self._draft.rows)
         if self._cursor not in self.stops():
             self._cursor = None
+        if self.choosing is not None and not arranging.letter_of(self._draft, self.choosing):
+            self.end_choosing()
+        tell_change(self)
         self.update()
 
     # ---- what is laid
@@ -192,12 +204,37 @@ class LetterRack(Painted, PointerWidget):
         return True
 
     def put(self, cards: Iterable[int], spot: Spot) -> None:
-        """Lay cards at a spot."""
-        self.lay(arranging.put(self._draft, tuple(cards), spot, self.faces))
+        """Lay cards at a spot. A Pun card that comes into a row is asked at once what it stands for."""
+        cards = tuple(cards)
+        self.lay(arranging.put(self._draft, cards, spot, self.faces))
+        unset = [card for card in cards if arranging.letter_of(self._draft, card) == PUN_CARD]
+        if unset:
+            self.choose_letter(unset[-1])
 
     def set_letter(self, card: int, letter: str) -> None:
-        """Have a Pun card stand for a letter."""
+        """Have a Pun card stand for a letter; `PUN_CARD`: for none."""
+        self.end_choosing()
         self.lay(arranging.set_letter(self._draft, card, letter))
+
+    @property
+    def choosing(self) -> int | None:
+        """The Pun card for which a letter is being chosen."""
+        return self._choice.card
+
+    def choose_letter(self, card: int) -> None:
+        """Show the letters to choose from, for a Pun card in a row."""
+        letter = arranging.letter_of(self._draft, card)
+        if letter and not self._read_only:
+            self._choice.open(card, letter)
+
+    def end_choosing(self) -> None:
+        """No letter is being chosen."""
+        self._choice.close()
+
+    def _letter_chosen(self, card: int, letter: str) -> None:
+        self.set_selected(one for one in self._selected if one != card)
+        self.set_letter(card, letter)
+        self.setFocus()
 
     def sort(self) -> None:
         """Sort the loose letters."""
@@ -309,21 +346,25 @@ class LetterRack(Painted, PointerWidget):
         elif card is not None:
             if over is not None:
                 self.put((card,), over)
-                self._cursor = card
+                self.set_stand(card)
             else:
                 self.dropped.emit(card, self.mapToGlobal(at.toPoint()))
 
     def _click(self, card: int | None, point: QPointF) -> None:
+        was_choosing = self.choosing
+        self.end_choosing()
         if card is not None:
-            self._cursor = card
+            self.set_stand(card)
             self.toggle(card)
-            self.update()
+            if card in self._selected and not self._lifts and card != was_choosing:
+                # A Pun card in a row can be given another letter.
+                if self.faces[card] == PUN_CARD:
+                    self.choose_letter(card)
             return
         spot = self.plan.place_at(point, near=0.6)
         if spot is not None:
-            self._cursor = self._end_of(spot.row)
+            self.set_stand(self._end_of(spot.row))
             self.put_selected(Spot(spot.row, 99))
-            self.update()
 
     def end_holds(self) -> None:
         """Let go of what is held: it lies where it lay."""
@@ -363,6 +404,7 @@ class LetterRack(Painted, PointerWidget):
         """Have the keys stand there."""
         if stop in self.stops():
             self._cursor = stop
+            tell_stand(self)
             self.update()
 
     def _end_of(self, row: int) -> Stop:
@@ -397,10 +439,12 @@ class LetterRack(Painted, PointerWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self.end_holds()
+        self.end_choosing()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.end_holds()
+        self.end_choosing()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -424,6 +468,9 @@ class LetterRack(Painted, PointerWidget):
     def paint_face(self, p: QPainter, w: float, h: float) -> None:
         if self._cards:
             paint_rack(p, self.theme, self.plan, self.look())
+
+
+make_accessible(LetterRack, RackInterface)
 
 
 def _worn(letter: Letter) -> str:
