@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.qt.punchline_tables import WORDS, LiveTable
@@ -21,6 +22,7 @@ from wordgames.games.punchline.view import Phase, PunchlineView
 from wordgames.lexicon import Lexicon, Use
 from wordgames.ui.tables.masterpiece import missed_masterpiece
 from wordgames.ui.tables.pacing import FIRST_MS, STEP_MS, WORD_MS, Pace, reveal_order
+from wordgames.ui.tables.punchline_reveal import SETTLE_MS
 from wordgames.ui.tables.reveal_row import SCORE_MS
 
 Make = Callable[..., LiveTable]
@@ -109,6 +111,17 @@ def test_what_is_still_to_come_is_covered_and_unsaid(make: Make) -> None:
         holder, slip, _plate = table.reveal.row.seats[seat]
         assert holder.isVisible()
         assert not slip.isVisible()
+
+
+def test_enter_pressed_once_too_often_skips_nothing_of_the_reveal(make: Make) -> None:
+    table = judged(make)
+    reveal = table.reveal
+    for _press in range(2):
+        QTest.keyClick(QApplication.focusWidget() or reveal, Qt.Key.Key_Return)
+    assert (reveal.pace.index, reveal.pace.shown) == (0, 0)
+    table.pass_ms(SETTLE_MS)
+    QTest.keyClick(reveal.onward, Qt.Key.Key_Return)
+    assert (reveal.pace.index, reveal.pace.shown) == (0, reveal._steps(reveal.shown_seat))
 
 
 def test_a_tap_completes_the_sum_and_the_next_tap_goes_on(make: Make) -> None:

@@ -13,9 +13,16 @@ from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.text import elided, text_width
 from wordgames.ui.screen import Screen
 from wordgames.ui.widgets.lines import Line
-from wordgames.ui.widgets.poster import shown_sentence
 from wordgames.ui.widgets.seatplate import FLOOR, SeatPlate, shared_name_size
-from wordgames.ui.widgets.sentence import BLANK, SentenceLine, pieces, split_sentence, typeset
+from wordgames.ui.widgets.sentence import (
+    BLANK,
+    SentenceLine,
+    marks_of_blank,
+    pieces,
+    shown_sentence,
+    split_sentence,
+    typeset,
+)
 from wordgames.ui.widgets.stairs import ScoreStairs, Stand, on_stage
 from wordgames.ui.widgets.sumtickets import Step, sum_steps
 from wordgames.ui.widgets.tiles import tile_pitch
@@ -43,6 +50,18 @@ def test_what_follows_the_blank_is_repeated_only_where_it_says_something() -> No
     assert split_sentence("Never ____ in a canoe.") == ("Never", "in a canoe.")
     assert shown_sentence("Never ____ in a canoe.") == "Never … in a canoe."
     assert shown_sentence("My dentist collects ____.") == "My dentist collects"
+
+
+def test_a_quotation_mark_stands_beside_the_word_that_it_opens_before() -> None:
+    carved = 'Carved is a single word: "____".'
+    assert shown_sentence(carved) == "Carved is a single word:"
+    assert marks_of_blank(carved) == ("“", "”.")
+    assert marks_of_blank("Never ____ in a canoe.") == ("", "")
+    gifted = 'My report said: "Gifted, but ____."'
+    assert shown_sentence(gifted) == "My report said: “Gifted, but"
+    assert marks_of_blank(gifted) == ("", ".”"), "the quotation ends behind the word"
+    assert shown_sentence(gifted, alone=True) == "My report said: “Gifted, but …”"
+    assert shown_sentence('He said "____" twice.') == "He said “…” twice."
 
 
 @pytest.mark.parametrize("word", [None, "", "CAT", "PUNCHLINES"])

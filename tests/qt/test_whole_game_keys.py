@@ -18,7 +18,7 @@ from wordgames.ui.setup import Setup
 from wordgames.ui.shelf import Shelf
 from wordgames.ui.tables.punchline_end import EndScreen
 from wordgames.ui.tables.punchline_play import PlayScreen
-from wordgames.ui.tables.punchline_reveal import RevealScreen
+from wordgames.ui.tables.punchline_reveal import SETTLE_MS, RevealScreen
 
 MOST_ROUNDS = 40
 
@@ -82,6 +82,7 @@ def play_round(evening: Evening) -> None:
 
 def see_the_reveal(evening: Evening) -> None:
     """Enter goes on; where the table is asked, Tab and Enter say that the word counts."""
+    evening.pass_ms(SETTLE_MS)
     reveal = evening.table.shown
     assert isinstance(reveal, RevealScreen)
     for _step in range(100):

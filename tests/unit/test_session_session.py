@@ -1,6 +1,6 @@
 """One game at one table: moves once, views, undo, rulings, resume."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -417,6 +417,32 @@ def test_who_plays_alone_and_overrules_the_dictionaries_is_marked(store: Store) 
     play(two, 0, Say("GLORP"))
     two.rule("GLORP", "en", WORD, move_id="x", revision=1)
     assert not two.marked
+
+
+@pytest.mark.parametrize(
+    ("scores", "counts", "gains"),
+    [
+        (lambda state: state.points, True, True),
+        (lambda state: state.points, False, False),
+        (lambda state: state.points[::-1], True, False),
+        (lambda state: (0, -state.points[0]), True, True),
+    ],
+    ids=["for oneself", "against oneself", "for a computer", "against a computer"],
+)
+def test_a_ruling_marks_the_game_of_who_plays_alone_only_where_he_gains_by_it(
+    store: Store, scores: Callable[[Any], Sequence[int]], counts: bool, gains: bool
+) -> None:
+    session = Session.create(TOY, toy_setup("Ana", computers=1), store, judge, scores)
+    assert isinstance(session, Session)
+    play(session, 0, Say("GLORP"))
+    verdict = WORD if counts else Verdict(False, "unknown")
+    session.rule("GLORP", "en", verdict, move_id="x", revision=session.revision)
+    assert session.marked is gains
+    store.close()
+    resumed = Session.resume(Store(store.path, now=store.now), session.record_id, GAMES, judge, scores)
+    assert isinstance(resumed, Session)
+    assert resumed.marked is gains
+    resumed.store.close()
 
 
 def test_fault_58_a_resumed_game_has_the_same_digest_view_and_log(store: Store) -> None:

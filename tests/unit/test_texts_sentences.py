@@ -22,6 +22,7 @@ from wordgames.session.store import StoreInUse
 from wordgames.texts import notices, results, whimsy
 from wordgames.texts.events import GAMES as EVENT_SPEAKERS
 from wordgames.texts.events import log_line
+from wordgames.texts.pun import rounds_won
 from wordgames.texts.punchline import option_name, reason_name, source_name
 from wordgames.texts.refusals import GAMES as REFUSAL_SPEAKERS
 from wordgames.texts.refusals import say
@@ -167,6 +168,9 @@ def test_results_are_told_with_ties_as_ties() -> None:
     assert results.headline(won, NAMES) == "Ben wins with 256 points."
     assert results.standings(won, NAMES) == ("1. Ben, 256 points", "2. Ana, 1 point")
     assert results.reason(won) is None
+    rounds = Result((Standing(1, 1, 2), Standing(0, 2, 1)), (1,))
+    assert results.headline(rounds, NAMES, rounds_won) == "Ben wins with 2 rounds won."
+    assert results.standings(rounds, NAMES, rounds_won)[1] == "2. Ana, 1 round won"
     tie = Result((Standing(0, 1, 9), Standing(1, 1, 9)), (0, 1), "too_few_seats")
     assert results.headline(tie, NAMES) == "Ana and Ben share the win with 9 points."
     assert results.reason(tie) == "The game ends as it stands: too few players are left."

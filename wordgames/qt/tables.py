@@ -17,7 +17,7 @@ from wordgames.qt.botrunner import Choose
 from wordgames.qt.controller import GameController
 from wordgames.qt.sandtimer import system_ms
 from wordgames.session.house import Verdict
-from wordgames.session.session import BotTurn, Session
+from wordgames.session.session import BotTurn, Scores, Session
 from wordgames.session.store import Store
 from wordgames.texts import notices
 from wordgames.texts.refusals import say
@@ -62,7 +62,7 @@ def begin_game(
     except (LexiconError, MaterialError) as error:
         return _missing(error)
     setup = Setup(found.game.name, found.game.rules, players, options, deck, seed)
-    session = Session.create(found.game, setup, store, Judge(found, lexicon))
+    session = Session.create(found.game, setup, store, Judge(found, lexicon), _scores(found))
     if isinstance(session, Refusal):
         return say(session, [player.name for player in players], name)
     return _seat(name, session, choosers, clock)
@@ -79,7 +79,7 @@ def resume_game(record: int, store: Store, clock: Callable[[], int] = system_ms)
         choosers = _choosers(found, lexicon)
     except LexiconError as error:
         return _missing(error)
-    session = Session.resume(store, record, GAMES, Judge(found, lexicon))
+    session = Session.resume(store, record, GAMES, Judge(found, lexicon), _scores(found))
     if isinstance(session, Refusal):
         return say(session, [], name)
     return _seat(name, session, choosers, clock)
@@ -104,6 +104,10 @@ def _open_lists(languages: tuple[str, ...]) -> Lexicon:
     """The word list of the first language; the others are there too. Raises LexiconError before a game begins."""
     lists = tuple(Lexicon.open(lang) for lang in languages)
     return lists[0]
+
+
+def _scores(found: Entry) -> Scores:
+    return lambda state: found.progress(state)[1]
 
 
 def _choosers(found: Entry, lexicon: Lexicon) -> Callable[[Player], Choose]:

@@ -5,9 +5,9 @@ anybody learns that it was made, so what was on the screen is never lost.
 """
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -25,6 +25,9 @@ from wordgames.session.names import check_players
 from wordgames.session.records import KeptMove, RecordState, ResultRow, result_rows
 from wordgames.session.rulings import Judge, Rulings
 from wordgames.session.store import Store
+
+Scores: TypeAlias = Callable[[Any], Sequence[int]]
+"""Everybody's points in a state as they stand, by seat."""
 
 
 class Accepted(Struct, frozen=True):
@@ -67,7 +70,16 @@ def no_judge(word: str, lang: str) -> None:
 class Session:
     """A game under way. `create` and `resume` make one."""
 
-    def __init__(self, game: Game, setup: Setup, state: Any, store: Store, record: int, judge: Judge) -> None:
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup,
+        state: Any,
+        store: Store,
+        record: int,
+        judge: Judge,
+        scores: Scores | None = None,
+    ) -> None:
         self.game = game
         self.setup = setup
         self.store = store
@@ -76,6 +88,7 @@ class Session:
         self.revision = 0
         """Grows with each move and each undo; what was made against an older table can be told by it."""
         self._rulings = Rulings(store.house, judge)
+        self._scores = scores
         self._state = state
         self._first_digest = digest(state)
         self._moves: list[KeptMove] = []
@@ -86,15 +99,26 @@ class Session:
         self._last_undo = 0
         self._own_moves: dict[Seat, int] = {}
         # Those that were taken back included: their ids are spent.
-        self._table_ruled = 0
+        self._marks: set[int] = set()
+        # Numbers of the rulings by which who plays alone gained something.
         self._remembered: dict[int, tuple[str, str, Verdict | None]] = {}
         # By the number of the ruling's move: word, language, and what the house said of it before.
         self._shown = True
         self._views: dict[Viewer, Any] = {}
 
     @classmethod
-    def create(cls, game: Game, setup: Setup, store: Store, judge: Judge = no_judge) -> "Session | Refusal":
-        """Begin a game and its record, or say why names or rules do not allow it; guests are remembered."""
+    def create(
+        cls,
+        game: Game,
+        setup: Setup,
+        store: Store,
+        judge: Judge = no_judge,
+        scores: Scores | None = None,
+    ) -> "Session | Refusal":
+        """Begin a game and its record, or say why names or rules do not allow it; guests are remembered.
+
+        By `scores` the session tells which rulings gain somebody who plays alone something; without, all do.
+        """
         if (refusal := check_players(setup.players)) is not None:
             return refusal
         state = game.setup(setup.players, setup.options, setup.deck, setup.seed)
@@ -105,13 +129,18 @@ class Session:
             if not player.is_computer:
                 store.guests.seated(player.name, now)
         record = store.records.begin(setup, digest(state), store.evening, now)
-        session = cls(game, setup, state, store, record, judge)
+        session = cls(game, setup, state, store, record, judge, scores)
         session._settle()
         return session
 
     @classmethod
     def resume(
-        cls, store: Store, record: int, games: Mapping[str, Game], judge: Judge = no_judge
+        cls,
+        store: Store,
+        record: int,
+        games: Mapping[str, Game],
+        judge: Judge = no_judge,
+        scores: Scores | None = None,
     ) -> "Session | Refusal":
         """Go on with a record exactly where it was left, or set it aside and say why, its results kept.
 
@@ -121,7 +150,7 @@ class Session:
             store.records.resuming(record)
             setup, first_digest, moves = store.records.load(record, games)
             game = games[setup.game]
-            session = cls(game, setup, begin(game, setup), store, record, judge)
+            session = cls(game, setup, begin(game, setup), store, record, judge, scores)
             session._shown = False
             if session._first_digest != first_digest:
                 raise RecordError("differs", number=0)
@@ -166,7 +195,7 @@ class Session:
             return Refusal(SessionRefusal.UNDO_BARRED)
         move = self._moves[-1]
         now = self.store.now()
-        self._table_ruled -= self._is_table_ruling(self._decode(move))
+        self._marks.discard(move.number)
         also: tuple[Statement, ...] = ()
         if move.number in self._remembered:
             word, lang, verdict = self._remembered.pop(move.number)
@@ -235,8 +264,11 @@ class Session:
 
     @property
     def marked(self) -> bool:
-        """Whether a person who plays alone overruled the dictionaries, so that the game counts for no bests."""
-        return self._table_ruled > 0 and sum(not player.is_computer for player in self.players()) == 1
+        """Whether a person who plays alone gained by a ruling of his own, so that the game counts for no bests.
+
+        A ruling against oneself, or for a computer, is no gain, and marks nothing.
+        """
+        return bool(self._marks) and self._alone() is not None
 
     def log(self, viewer: Viewer) -> tuple[tuple[Event, ...], ...]:
         """What has happened as far as the viewer may know it, move by move; nothing that was taken back."""
@@ -286,7 +318,7 @@ class Session:
             return done
         kept = KeptMove(len(self._moves) + 1, move_id, actor, msgspec.json.encode(move), digest(done.state))
         now = self.store.now()
-        self._table_ruled += self._is_table_ruling(move)
+        self._mark(kept.number, move, done.state)
         rows = self._result_rows(done.state, now)
         durable = not self.game.is_step(move)
         self.store.records.add(self.record_id, kept, rows, now, durable=durable, also=also)
@@ -310,7 +342,7 @@ class Session:
             or digest(done.state) != kept.digest
         ):
             raise RecordError("differs", number=kept.number)
-        self._table_ruled += self._is_table_ruling(move)
+        self._mark(kept.number, move, done.state)
         self._take(kept, move, done.state, done.events)
 
     def _take(self, kept: KeptMove, move: Any, state: Any, events: tuple[Event, ...]) -> None:
@@ -355,8 +387,21 @@ class Session:
     def _ruling_type(self) -> type[Any]:
         return type(self.game.ruling("A", True, "word", "table"))
 
-    def _is_table_ruling(self, move: Any) -> bool:
-        return self._is_ruling(move) and bool(move.source == "table")
+    def _alone(self) -> Seat | None:
+        """The one person among computers; None where several people play, or none."""
+        people = [seat for seat, player in enumerate(self.players()) if not player.is_computer]
+        return people[0] if len(people) == 1 else None
+
+    def _mark(self, number: int, move: Any, after: Any) -> None:
+        """Remember a ruling of the table by which the person who plays alone is better off than before it."""
+        alone = self._alone()
+        if alone is None or not self._is_ruling(move) or move.source != "table":
+            return
+        if self._scores is not None:
+            won = [new - old for old, new in zip(self._scores(self._state), self._scores(after), strict=True)]
+            if won[alone] <= 0 and all(gain >= 0 for gain in won):
+                return
+        self._marks.add(number)
 
     def _is_ruling(self, move: Any) -> bool:
         return isinstance(move, self._ruling_type)

@@ -131,6 +131,11 @@ def cards(n: int) -> str:
     return ngettext("{n} card", "{n} cards", n).format(n=n)
 
 
+def rounds_won(n: int) -> str:
+    """How many rounds somebody has won, where a match goes by that."""
+    return ngettext("{n} round won", "{n} rounds won", n).format(n=n)
+
+
 def letters(faces: str) -> str:
     """Cards by their faces, as a list: "E, S and a Pun card"."""
     pun = pgettext("in a list of letters", "a Pun card")

@@ -1,21 +1,24 @@
 """How a game ended, and where one that goes on was left."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from wordgames.core.game import Result
 from wordgames.texts import _, ngettext
 from wordgames.texts.words import name_of, names_of, points
 
 
-def headline(result: Result, names: Sequence[str]) -> str:
-    """Who won, and with what; names in order of seats. Ties are shown as ties."""
+def headline(result: Result, names: Sequence[str], count: Callable[[int], str] = points) -> str:
+    """Who won, and with what; names in order of seats. Ties are shown as ties.
+
+    `count` says what the numbers of the result are: points, rounds won, or whatever else the game went by.
+    """
     if not result.winners:
         return _("Nobody wins this time.")
     best = next(standing.points for standing in result.standings if standing.seat == result.winners[0])
     text = ngettext(
         "{names} wins with {points}.", "{names} share the win with {points}.", len(result.winners)
     )
-    return text.format(names=names_of(result.winners, names), points=points(best))
+    return text.format(names=names_of(result.winners, names), points=count(best))
 
 
 def reason(result: Result) -> str | None:
@@ -29,11 +32,11 @@ def reason(result: Result) -> str | None:
             return _("The game ends as it stands.")
 
 
-def standings(result: Result, names: Sequence[str]) -> tuple[str, ...]:
-    """A line a seat, best first: place, name, points."""
+def standings(result: Result, names: Sequence[str], count: Callable[[int], str] = points) -> tuple[str, ...]:
+    """A line a seat, best first: place, name, points (or what `count` calls them)."""
     return tuple(
         _("{place}. {name}, {points}").format(
-            place=standing.place, name=name_of(standing.seat, names), points=points(standing.points)
+            place=standing.place, name=name_of(standing.seat, names), points=count(standing.points)
         )
         for standing in result.standings
     )

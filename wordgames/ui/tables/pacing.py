@@ -53,6 +53,11 @@ class Pace:
         """Whose word is being revealed."""
         return None if self.finished else self.order[self.index]
 
+    @property
+    def begins(self) -> bool:
+        """Whether nothing has been shown yet but that the first word is coming."""
+        return self.index == 0 and self.shown == 0 and not self.finished
+
     def revealed(self, seat: int) -> bool:
         """Whether this seat's word is known to the room, with its points."""
         return seat in self.order[: self.index]

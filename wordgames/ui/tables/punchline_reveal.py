@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -29,8 +29,7 @@ from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.choices import Choice, TickBox
 from wordgames.ui.widgets.evidencestairs import EvidenceStairs, FindEvidence
 from wordgames.ui.widgets.lines import Line
-from wordgames.ui.widgets.poster import shown_sentence
-from wordgames.ui.widgets.sentence import SentenceLine, split_sentence
+from wordgames.ui.widgets.sentence import SentenceLine, marks_of_blank, shown_sentence
 from wordgames.ui.widgets.sumtickets import Step, SumTickets, sum_steps
 from wordgames.ui.widgets.wordrow import WordRow
 
@@ -39,6 +38,8 @@ _HALF_H = 5.3
 """Of two buttons, one above the other."""
 _BUTTON_Y = 90 - 4 - _BUTTON_H
 _RIGHT_X = 154 - _BUTTON_W
+SETTLE_MS = 600
+"""Enter in the first moment was meant for the screen before, pressed once too often: it skips nothing."""
 _LEFT_X = _RIGHT_X - 2.2 - _BUTTON_W
 
 PRESENTED = "punchline.reveal"
@@ -99,6 +100,7 @@ class RevealScreen(Screen):
         self.challenge.clicked.connect(self._challenge)
         self.replay.clicked.connect(self.replay_race)
         self.onward.clicked.connect(self.go_on)
+        self.onward.installEventFilter(self)
         controller.clock.ticked.connect(self._tick)
         controller.presentation.changed.connect(self._presented)
         self.pause.setVisible(controller.leads)
@@ -223,14 +225,13 @@ class RevealScreen(Screen):
             return
         word = self._word(seat)
         finished = self._finished()
-        _before, after = split_sentence(finished.sentence)
-        mark = "" if any(c.isalnum() for c in after) else after
         self.sentence.show_sentence(shown_sentence(finished.sentence))
         current = self._pace.seat == seat and self._chosen is None
         steps = sum_steps(word) if word.cells else ()
         shown = self._pace.shown if current else len(steps)
         whole = shown >= len(steps)
-        self.word.show_word(word.cells, seat, mark, badges=whole or not self._pace.slow)
+        marks = marks_of_blank(finished.sentence)
+        self.word.show_word(word.cells, seat, marks, badges=whole or not self._pace.slow)
         self.none.set_text("" if word.cells else _("{name} made no word").format(name=name_of(view, seat)))
         self._show_sum(word, steps, shown, whole, current)
         order = self._pace.order
@@ -462,6 +463,13 @@ class RevealScreen(Screen):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
             self.tap()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        is_enter = isinstance(event, QKeyEvent) and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        return (is_enter and self._has_just_begun()) or super().eventFilter(watched, event)
+
+    def _has_just_begun(self) -> bool:
+        return self._pace.begins and self._controller.clock.now_ms() - self._pace.since_ms < SETTLE_MS
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():

@@ -21,19 +21,13 @@ from wordgames.ui.painting.shapes import circle, fill, line, rounded, star, stro
 from wordgames.ui.painting.stage import PELMET_HEIGHT
 from wordgames.ui.painting.text import Align, draw_block, draw_text, fit_block
 from wordgames.ui.screen import PaintedWidget
-from wordgames.ui.widgets.sentence import split_sentence
+from wordgames.ui.widgets.sentence import shown_sentence
 from wordgames.ui.widgets.tiles import paint_tile, tile_pitch
 
 POSTER_W = 56.5
 POSTER_H = 39.6
 TICKET_W = 24.0
 TICKET_H = 13.8
-
-
-def shown_sentence(sentence: str) -> str:
-    """A sentence to stand above its word: what follows the blank only where it says something."""
-    before, after = split_sentence(sentence)
-    return f"{before} … {after}".strip() if any(c.isalnum() for c in after) else before
 
 
 class Poster(PaintedWidget):
@@ -56,7 +50,7 @@ class Poster(PaintedWidget):
         points = ngettext("{n} point", "{n} points", piece.total).format(n=piece.total)
         self.setAccessibleName(_("The missed masterpiece"))
         self.setAccessibleDescription(
-            f"{shown_sentence(piece.sentence)} {word}, {points}. {self._where(piece)}"
+            f"{shown_sentence(piece.sentence, alone=True)} {word}, {points}. {self._where(piece)}"
         )
         self.show()
         self.update()
@@ -89,7 +83,7 @@ class Poster(PaintedWidget):
         for side in (-1, 1):
             line(p, w / 2 + side * 2.2, 9.9, w / 2 + side * 20, 9.9, color(accent, 0.45), 0.14)
         fill(p, star(w / 2, 9.9, 1.0), theme.brass.metal[2][1])
-        sentence = fit_block(shown_sentence(piece.sentence), 2.9, 2.5, w - 7)
+        sentence = fit_block(shown_sentence(piece.sentence, alone=True), 2.9, 2.5, w - 7)
         draw_block(p, sentence, w / 2, 13.6, theme.paper.ink, align=Align.CENTER, leading=1.15)
         size, pitch = tile_pitch(len(piece.cells), 5.5, w - 7, 0.173)
         start = w / 2 - pitch * (len(piece.cells) - 1) / 2

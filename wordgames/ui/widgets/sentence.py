@@ -29,6 +29,7 @@ _TRACKING = 4.0
 _ENDS = 0.42
 _GAP = 0.30
 _TILT = -1.2
+_OPENING = "“"
 
 
 @dataclass(frozen=True)
@@ -57,6 +58,30 @@ def split_sentence(sentence: str) -> tuple[str, str]:
     """What stands before the blank and what after it, without the spaces around it."""
     before, _blank, after = typeset(sentence).partition(BLANK)
     return before.rstrip(), after.strip()
+
+
+def marks_of_blank(sentence: str) -> tuple[str, str]:
+    """The marks that stand directly around the word: an opening quotation mark before it, and what follows it where
+    that is no words.
+    """
+    before, after = split_sentence(sentence)
+    opening = before[len(before.rstrip(_OPENING)) :]
+    return opening, "" if any(c.isalnum() for c in after) else after
+
+
+def shown_sentence(sentence: str, *, alone: bool = False) -> str:
+    """A sentence to stand above its word: what follows the blank only where it says something.
+
+    The marks directly around the blank stand beside the word; where it is shown without them (`alone`), a
+    quotation that the blank would have ended ends here.
+    """
+    before, after = split_sentence(sentence)
+    opening, _closing = marks_of_blank(sentence)
+    if any(c.isalnum() for c in after):
+        return f"{before}…{after}" if opening else f"{before} … {after}".strip()
+    before = before[: len(before) - len(opening)].rstrip()
+    open_still = before.count("“") > before.count("”")
+    return f"{before} …”" if alone and open_still else before
 
 
 class SentenceLine(PaintedWidget):

@@ -13,6 +13,9 @@ from wordgames.ui.painting.text import Align, draw_text, text_path_middle, text_
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.board_geometry import CIRCLES
 
+_WIDE = 0.55
+"""Letters that take more than this share of a tile's width leave no room for a star."""
+
 
 def paint_tile(p: QPainter, theme: Theme, x: float, y: float, size: float, cell: CellView, seat: int) -> None:
     """A cell of a word around (x, y), `size` u wide, in the true form of its window; `seat` gives the hue of *own*."""
@@ -47,7 +50,14 @@ def paint_tile(p: QPainter, theme: Theme, x: float, y: float, size: float, cell:
     letter_ink = own if cell.mark is Mark.OWN and not filled else ink
     letter_size = size * (0.66 if round_one else 0.80)
     dx, dy = (0.6, 0.75) if round_one else (0.7, 0.5)
-    draw_text(p, cell.letter, x - dx * k, y - dy * k, letter_size, letter_ink, Face.DISPLAY, Align.CENTER)
+    letter_x = x - dx * k
+    wide = text_width(cell.letter, letter_size, Face.DISPLAY)
+    if yellow and wide > _WIDE * size:
+        # The right arm of M and W would stand in the star.
+        room = size * (0.50 if round_one else 0.58)
+        letter_size *= min(1.0, room / wide)
+        letter_x = x + 0.165 * size - min(wide, room) / 2
+    draw_text(p, cell.letter, letter_x, y - dy * k, letter_size, letter_ink, Face.DISPLAY, Align.CENTER)
     value = str(cell.value)
     # On small tiles the value grows, to stay readable.
     small = 0.05 * max(0.0, 1 - k)

@@ -12,7 +12,7 @@ from wordgames.games.punchline.view import CellView, Mark
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.plates import badge
 from wordgames.ui.painting.shadows import Cast
-from wordgames.ui.painting.text import draw_shadowed, text_width
+from wordgames.ui.painting.text import Align, draw_shadowed, text_width
 from wordgames.ui.screen import PaintedWidget
 from wordgames.ui.widgets.board_geometry import CIRCLES
 from wordgames.ui.widgets.tiles import paint_tile, tile_pitch
@@ -37,7 +37,7 @@ def earned(cells: tuple[CellView, ...]) -> tuple[str, ...]:
 
 
 class WordRow(PaintedWidget):
-    """Tiles in a row, shrunk together to fit, with what follows the blank when that is a mark alone."""
+    """Tiles in a row, shrunk together to fit, with the marks that stand directly around the blank."""
 
     margin = 1.6
 
@@ -45,27 +45,29 @@ class WordRow(PaintedWidget):
         super().__init__(parent)
         self._cells: tuple[CellView, ...] = ()
         self._seat = 0
-        self._end = ""
+        self._marks = ("", "")
         self._badges = True
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
-    def show_word(self, cells: tuple[CellView, ...], seat: int, end: str, *, badges: bool) -> None:
-        """Show a word; `end` is a mark to stand after it."""
-        now = (cells, seat, end, badges)
-        if now != (self._cells, self._seat, self._end, self._badges):
-            self._cells, self._seat, self._end, self._badges = now
+    def show_word(
+        self, cells: tuple[CellView, ...], seat: int, marks: tuple[str, str], *, badges: bool
+    ) -> None:
+        """Show a word; `marks` stand before and after it."""
+        now = (cells, seat, marks, badges)
+        if now != (self._cells, self._seat, self._marks, self._badges):
+            self._cells, self._seat, self._marks, self._badges = now
             self.setAccessibleName("".join(cell.letter for cell in cells))
             self.update()
 
     def look(self) -> Hashable:
-        return self._cells, self._seat, self._end, self._badges
+        return self._cells, self._seat, self._marks, self._badges
 
     def paint_face(self, p: QPainter, w: float, h: float) -> None:
         theme = self.theme
         count = len(self._cells)
         if not count:
             return
-        tail = text_width(self._end, 8.0, Face.DISPLAY) + 0.6 if self._end else 0.0
+        tail = max(text_width(mark, 8.0, Face.DISPLAY) + 0.6 if mark else 0.0 for mark in self._marks)
         size, pitch = tile_pitch(count, min(LARGEST, (h - BADGES) / 1.06), w - 2 * tail)
         start = w / 2 - pitch * (count - 1) / 2
         y = (h - BADGES) / 2
@@ -79,9 +81,9 @@ class WordRow(PaintedWidget):
                     ("#FFFFFF", theme.seats.own[self._seat]) if own else (theme.board.ink, theme.board.yellow)
                 )
                 badge(p, theme, x, y + size * 0.53 + 2.75, labels[i], ink, base)
-        if self._end:
-            x = start + (count - 1) * pitch + size / 2 + 0.9
-            cast = Cast(0.25, 0.35, 0.8, 0.6)
-            draw_shadowed(
-                p, theme, self._end, x, y + size * 0.2, 8.0, theme.text.title, Face.DISPLAY, cast=cast
-            )
+        cast = Cast(0.25, 0.35, 0.8, 0.6)
+        edge = pitch * (count - 1) / 2 + size / 2 + 0.9
+        for mark, side, align in zip(self._marks, (-1, 1), (Align.RIGHT, Align.LEFT), strict=True):
+            if mark:
+                x, low = w / 2 + side * edge, y + size * 0.2
+                draw_shadowed(p, theme, mark, x, low, 8.0, theme.text.title, Face.DISPLAY, align, cast=cast)
