@@ -86,7 +86,8 @@ class Standing(Struct, frozen=True):
 
     seat: Seat
     place: int
-    """1 is first; equal totals share a place, and the next place is counted on (1, 1, 3)."""
+    """1 is first; equal totals share a place, and the next place is counted on (1, 1, 3), unless the game has its own
+    way to decide between them."""
     points: int
 
 

@@ -19,6 +19,14 @@ from wordgames.games.punchline.moves import Go, Read
 from wordgames.games.punchline.rules import PunchlineGame
 from wordgames.games.punchline.trial import PunchlineTrial
 from wordgames.games.punchline.view import PunchlineOptions, TableMode
+from wordgames.games.whimsy.bots import WhimsyBot
+from wordgames.games.whimsy.choice import played_with as whimsy_played_with
+from wordgames.games.whimsy.flow import progress as whimsy_progress
+from wordgames.games.whimsy.material import load_whimsy
+from wordgames.games.whimsy.rules import WhimsyGame
+from wordgames.games.whimsy.trial import WhimsyTrial
+from wordgames.games.whimsy.view import Length as WhimsyLength
+from wordgames.games.whimsy.view import WhimsyOptions
 from wordgames.lexicon import Lexicon, Use
 
 
@@ -72,6 +80,18 @@ CATALOG: Final = (
         PunTrial(),
         PunOptions(),
         played_with,
+    ),
+    Entry(
+        WhimsyGame(),
+        WhimsyOptions,
+        load_whimsy,
+        lambda lexicon: WhimsyBot(),
+        # No word is judged: the cards are what there is to say.
+        Use.PUNCHLINE,
+        whimsy_progress,
+        WhimsyTrial(),
+        WhimsyOptions(length=WhimsyLength.SHORT),
+        whimsy_played_with,
     ),
 )
 """The games in the order of the shelf."""

@@ -70,7 +70,7 @@ class SitOut(Struct, frozen=True, tag="sit_out"):
 
 
 class Mix(Struct, frozen=True, tag="mix"):
-    """The envelopes are mixed, by the dice alone, and stay closed. By the table, as soon as the round waits for nobody."""
+    """The envelopes are mixed, by the dice alone, and stay closed. By the table, when the round waits for nobody."""
 
 
 class Open(Struct, frozen=True, tag="open"):
