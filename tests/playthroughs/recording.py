@@ -16,6 +16,7 @@ from wordgames.core.record import encode
 from wordgames.games.catalog import entry
 from wordgames.games.pun.view import Length, PunOptions
 from wordgames.games.punchline.view import PunchlineOptions, TableMode
+from wordgames.games.whimsy.view import VariantChoice, WhimsyOptions
 from wordgames.lexicon import Lexicon
 
 HERE = Path(__file__).parent
@@ -25,6 +26,7 @@ def main() -> None:
     """Every game."""
     punchline(HERE / "punchline")
     pun(HERE / "pun")
+    whimsy(HERE / "whimsy")
 
 
 def punchline(folder: Path) -> None:
@@ -70,6 +72,27 @@ def pun(folder: Path) -> None:
     for length in Length:
         seed = next(seed for seed in range(100) if Walk(found, seed).setup.options.length is length)
         (folder / f"random_{length.value}.json").write_bytes(encode(Walk(found, seed).record()))
+
+
+def whimsy(folder: Path) -> None:
+    """A game of computers of all temperaments, and a random game of people of each variant."""
+    folder.mkdir(exist_ok=True)
+    found = entry("whimsy")
+    bot = found.computer(Lexicon.open("en"))
+    players = tuple(Player(name=level.value.title(), kind=Kind.COMPUTER, level=level) for level in Level)
+    options = WhimsyOptions()
+    deck = found.trim(found.load_deck("en"), options)
+    setup = Setup("whimsy", found.game.rules, players, options, deck, 12)
+    _, record = play_out(
+        found.game, setup, dict.fromkeys(range(len(players)), bot), lambda *_: (True, "word")
+    )
+    (folder / "computers.json").write_bytes(encode(record))
+    for choice in VariantChoice:
+        walks = (Walk(found, seed) for seed in range(1000))
+        walk = next(
+            walk for walk in walks if walk.setup.options.variant is choice and len(walk.last.shown) > 3
+        )
+        (folder / f"random_{choice.value}.json").write_bytes(encode(walk.record()))
 
 
 if __name__ == "__main__":

@@ -92,6 +92,25 @@ def test_simulate_takes_level_and_number_of_players(capsys: Capture) -> None:
     assert rounds["hard"] < rounds["easy"]
 
 
+def test_simulate_plays_word_whimsy_by_temperaments(capsys: Capture, tmp_path: Path) -> None:
+    file = tmp_path / "last.json"
+    arguments = ["simulate", "whimsy", "--players", "7", "--seed", "1", "--games", "20"]
+    assert main(arguments) == 0
+    first = lines(capsys)
+    assert main([*arguments, "--record", str(file)]) == 0
+    assert lines(capsys) == first
+    games = [json.loads(line) for line in first]
+    assert [game["seed"] for game in games] == list(range(1, 21))
+    for game in games:
+        assert game["rounds"] == 12
+        # Six answers a round share the chips 1 to 5.
+        assert sum(game["totals"]) == 12 * 15
+        most = max(game["totals"])
+        assert game["winners"] == [seat for seat, total in enumerate(game["totals"]) if total == most]
+    assert main(["replay", str(file)]) == 0
+    assert lines(capsys) == first[-1:]
+
+
 @pytest.fixture
 def record(tmp_path: Path, capsys: Capture) -> Path:
     file = tmp_path / "game.json"
@@ -172,6 +191,9 @@ def test_an_unfinished_record_is_replayed_as_far_as_it_goes(record: Path, capsys
         (["simulate", "punchline", "--players", "-3"], "not for"),
         (["simulate", "punchline", "--players", "many"], "many"),
         (["simulate", "punchline", "--level", "expert"], "expert"),
+        (["simulate", "whimsy", "--level", "easy"], "--level"),
+        (["simulate", "whimsy", "--players", "2"], "not for 2"),
+        (["simulate", "whimsy", "--players", "8"], "not for 8"),
         (["simulate", "punchline", "--games", "0"], "not 0"),
         (["simulate", "punchline", "--seed", "x"], "x"),
         (["simulate", "punchline", "--speed", "9"], "--speed"),

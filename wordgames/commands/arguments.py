@@ -56,7 +56,7 @@ def _parser() -> argparse.ArgumentParser:
     simulate = commands.add_parser("simulate", help=texts.about_simulate())
     simulate.add_argument("game", metavar="GAME")
     simulate.add_argument("--players", type=int, default=4, metavar="N")
-    simulate.add_argument("--level", choices=[level.value for level in Level], default=Level.NORMAL.value)
+    simulate.add_argument("--level", choices=[level.value for level in Level])
     simulate.add_argument("--seed", type=int, default=1, metavar="S")
     simulate.add_argument("--games", type=int, default=1, metavar="K")
     simulate.add_argument("--lang", choices=LANGUAGES, default="en")

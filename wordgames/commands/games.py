@@ -19,12 +19,14 @@ from wordgames.texts import notices
 
 
 def simulate(
-    game: str, players: int, level: str, seed: int, games: int, lang: str, record: str | None
+    game: str, players: int, level: str | None, seed: int, games: int, lang: str, record: str | None
 ) -> Iterator[str]:
     """A JSON line a game of computers, with seeds from `seed` on; the last game's record goes into a file."""
     if games < 1:
         raise CommandError(texts.no_games(games))
     found = _entry(game)
+    if level is not None and not found.levels:
+        raise CommandError(texts.no_levels(game))
     try:
         deck = found.load_deck(lang)
         lexicon = Lexicon.open(lang)
@@ -34,7 +36,7 @@ def simulate(
     except MaterialError as error:
         raise CommandError(notices.material(error)) from error
     seats = tuple(
-        Player(name=f"Computer {number}", kind=Kind.COMPUTER, level=Level(level))
+        Player(name=f"Computer {number}", kind=Kind.COMPUTER, level=_level(found, level, number))
         for number in range(1, players + 1)
     )
     options = msgspec.convert({"lang": lang}, found.game.options_type)
@@ -90,6 +92,11 @@ def _entry(game: str) -> Entry:
     except KeyError:
         known = tuple(one.game.name for one in CATALOG)
         raise CommandError(texts.no_such_game(game, known)) from None
+
+
+def _level(found: Entry, level: str | None, number: int) -> Level:
+    """The level of a computer; where there are temperaments in its place, one after the other."""
+    return Level(level or Level.NORMAL) if found.levels else tuple(Level)[number % len(Level)]
 
 
 def _line(found: Entry, played: Record, state: Any, reached: str) -> str:

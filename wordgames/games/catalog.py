@@ -54,6 +54,8 @@ class Entry(NamedTuple):
     """The moves with which the clock of a round begins."""
     open_table: Callable[[Any], bool] = lambda options: False
     """Whether these options mean that everybody looks at the screen together."""
+    levels: bool = True
+    """Whether computers are good, better and best; else a player's level says which of three temperaments he has."""
 
 
 CATALOG: Final = (
@@ -92,6 +94,7 @@ CATALOG: Final = (
         WhimsyTrial(),
         WhimsyOptions(length=WhimsyLength.SHORT),
         whimsy_played_with,
+        levels=False,
     ),
 )
 """The games in the order of the shelf."""

@@ -78,6 +78,11 @@ def no_such_game_to_score(game: str) -> str:
     return _("columns are added up in punchline only, not in {game!r}.").format(game=game)
 
 
+def no_levels(game: str) -> str:
+    """A level for a game whose computers differ by temperament."""
+    return _("computers have temperaments in {game}, no levels: leave --level out.").format(game=game)
+
+
 def no_games(games: int) -> str:
     """Too few games to simulate."""
     return _("--games must be 1 or more, not {games}.").format(games=games)

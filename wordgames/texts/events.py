@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from wordgames.core.events import Event
-from wordgames.texts import pun, punchline
+from wordgames.texts import pun, punchline, whimsy
 
 Speaker: TypeAlias = Callable[[Event, Sequence[str]], str | None]
 """Makes the line of a game's event; None for one that is not its own."""
 
-GAMES: Final[tuple[Speaker, ...]] = (punchline.log_line, pun.log_line)
+GAMES: Final[tuple[Speaker, ...]] = (punchline.log_line, pun.log_line, whimsy.log_line)
 """The speakers of all games."""
 
 

@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from wordgames.core.game import CommonRefusal, Refusal
 from wordgames.session.codes import SessionRefusal
-from wordgames.texts import _, ngettext, pun, punchline
+from wordgames.texts import _, ngettext, pun, punchline, whimsy
 from wordgames.texts.words import Facts, name_of
 
 Speaker: TypeAlias = Callable[[str, Facts, Sequence[str]], str | None]
@@ -97,5 +97,9 @@ def _session(code: str, facts: Facts, names: Sequence[str]) -> str | None:
     return None
 
 
-GAMES: Final[dict[str, Speaker]] = {"punchline": punchline.refusal, "pun": pun.refusal}
+GAMES: Final[dict[str, Speaker]] = {
+    "punchline": punchline.refusal,
+    "pun": pun.refusal,
+    "whimsy": whimsy.refusal,
+}
 """The speaker of each game's own refusals."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from wordgames.core.players import Actor, Seat
-from wordgames.games.whimsy.view import Phase, PlayedView, RoundView, Variant, WhimsyView
+from wordgames.games.whimsy.view import Phase, PlayedView, RoundView, WhimsyView
 from wordgames.texts import _, ngettext
+from wordgames.texts.whimsy import variant_line as variant_line
+from wordgames.texts.whimsy import variant_name as variant_name
 from wordgames.ui.painting.word_cards import as_printed
 
 
@@ -42,28 +44,6 @@ def task(view: WhimsyView, seat: Seat) -> str:
 def phrase(cards: Iterable[PlayedView]) -> str:
     """The words that are up, in reading order, as they stand on their cards."""
     return " ".join(as_printed(card.word.text) for card in cards)
-
-
-def variant_name(variant: Variant) -> str:
-    """The house variant's title."""
-    return {
-        Variant.SHORT_AND_SWEET: _("Short and sweet"),
-        Variant.FULL_HOUSE: _("Full house"),
-        Variant.RHYME_OR_ALLITERATE: _("Rhyme or alliterate"),
-        Variant.EVERYBODY_RANKS: _("Everybody ranks"),
-        Variant.MULLIGAN: _("Mulligan"),
-    }[variant]
-
-
-def variant_line(variant: Variant) -> str:
-    """What is otherwise in this game, for who fills an envelope."""
-    return {
-        Variant.SHORT_AND_SWEET: _("exactly two cards"),
-        Variant.FULL_HOUSE: _("all seven cards"),
-        Variant.RHYME_OR_ALLITERATE: _("two words must rhyme or begin alike"),
-        Variant.EVERYBODY_RANKS: _("everybody ranks, nobody his own"),
-        Variant.MULLIGAN: _("once a game seven new cards, for one chip"),
-    }[variant]
 
 
 def last_round(view: WhimsyView) -> RoundView | None:
