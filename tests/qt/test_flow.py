@@ -10,7 +10,7 @@ from tests.qt.walk import told
 from wordgames import texts
 from wordgames.games.pun.view import PunOptions
 from wordgames.games.punchline.moves import Lock, Read, Slide
-from wordgames.games.punchline.view import Phase
+from wordgames.games.punchline.view import Phase, PunchlineOptions
 from wordgames.lexicon import Lexicon, LexiconError, LexiconFault
 from wordgames.session.codes import Notice, NoticeCode
 from wordgames.session.house import Verdict
@@ -18,9 +18,11 @@ from wordgames.session.records import RecordState
 from wordgames.session.store import Store
 from wordgames.ui.flow import LANGUAGE
 from wordgames.ui.help import Help
+from wordgames.ui.painting.choices import Seen
 from wordgames.ui.pause import Pause
 from wordgames.ui.settings import Settings
 from wordgames.ui.setup import Setup
+from wordgames.ui.setup_pages import PAGES
 from wordgames.ui.sheet import Question
 from wordgames.ui.shelf import Shelf
 from wordgames.ui.tables.catalog import TABLES
@@ -98,11 +100,34 @@ def test_the_last_setup_is_kept_for_each_game(evening):
     evening.click(evening.screen.lengths[0])
     evening.click(evening.screen.start)
     evening.flow.show_shelf()
-    lineup, options = evening.flow._last_setup("punchline")
-    assert (len(lineup.players), options.target) == (3, 125)
-    lineup, options = evening.flow._last_setup("pun")
-    assert len(lineup.players) == 4
-    assert options == PunOptions(lang="en")
+    tonight = evening.flow.tonight
+    last = tonight.last_setup(PAGES["punchline"], PunchlineOptions, "en")
+    assert (len(last.players), last.options.target) == (3, 125)
+    other = tonight.last_setup(PAGES["pun"], PunOptions, "de")
+    assert other.players == last.players
+    assert other.options == PunOptions(lang="de")
+
+
+def test_leaving_the_setup_keeps_who_sits_there_and_what_was_chosen(evening):
+    evening.click(evening.screen.lids[0])
+    evening.click(evening.screen.crosses[3])
+    evening.click(evening.screen.lengths[2])
+    QTest.keyClick(evening.screen.places[0], Qt.Key.Key_Return)
+    evening.screen.edit.field.setText("Yann")
+    evening.click(evening.screen.back)
+    assert isinstance(evening.screen, Shelf)
+    assert evening.flow.guests == ("Yann",)
+    evening.click(evening.screen.lids[0])
+    assert [player.name for player in evening.screen.lineup.players] == ["Yann", "Otto", "Mabel"]
+    assert evening.screen.lengths[2].isChecked()
+    evening.click(evening.screen.free[3])
+    evening.screen.edit.field.setText("Zoe")
+    QTest.keyClick(evening.screen.edit.field, Qt.Key.Key_Return)
+    evening.click(next(card for card in evening.screen.seen if card.seen is Seen.EVERYBODY))
+    evening.key(Qt.Key.Key_Escape)
+    evening.click(evening.screen.lids[0])
+    assert [player.name for player in evening.screen.lineup.players] == ["Yann", "Otto", "Mabel", "Zoe"]
+    assert evening.screen.seen_now is Seen.EVERYBODY
 
 
 def test_too_few_seats_are_refused_in_a_sentence_and_nothing_is_lost(evening):

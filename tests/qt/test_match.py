@@ -171,13 +171,13 @@ def test_full_is_four_games_and_a_house_rule_makes_it_eight(evening: Evening) ->
     evening.click(setup.lengths[2])
     assert setup.options.games == 4
     evening.click(setup.slip)
-    evening.click(setup.house.eight)
-    evening.click(setup.house.arranged)
+    evening.click(setup.house.ticks["eight"])
+    evening.click(setup.house.ticks["arranged"])
     assert (setup.options.games, setup.options.arrange) == (8, True)
     assert setup.slip.sub == "2 of your own"
     evening.click(setup.slip)
     assert setup.lengths[2].isChecked()
-    assert setup.lengths[2].accessibleName() == "Full: about 280 min, eight games"
+    assert setup.lengths[2].accessibleName() == "Full: about 135 min, eight games"
     evening.click(setup.start)
     assert evening.view.options.games == 8
     assert evening.phase is Phase.ARRANGING
@@ -187,11 +187,11 @@ def test_eight_games_taken_back_are_four_and_another_length_takes_them_back(even
     evening.click(evening.screen.lids[0])
     setup = evening.screen
     evening.click(setup.slip)
-    evening.click(setup.house.eight)
-    evening.click(setup.house.eight)
+    evening.click(setup.house.ticks["eight"])
+    evening.click(setup.house.ticks["eight"])
     assert setup.options.games == 4
-    evening.click(setup.house.eight)
+    evening.click(setup.house.ticks["eight"])
     evening.click(setup.slip)
     evening.click(setup.lengths[0])
     assert (setup.options.games, setup.options.target) == (1, 125)
-    assert not setup.house.eight.isChecked()
+    assert not setup.house.ticks["eight"].isChecked()

@@ -17,7 +17,7 @@ from wordgames.ui.painting.lids import LidWords
 from wordgames.ui.painting.open_box import paint_open_box
 from wordgames.ui.painting.places import ComputerWords
 from wordgames.ui.painting.plates import NAME_FLOOR
-from wordgames.ui.painting.scenes import sofa_box
+from wordgames.ui.painting.scenes import SOFAS, sofa_box
 from wordgames.ui.painting.shelf import (
     ShelfLayout,
     guest_size,
@@ -152,12 +152,26 @@ PIECES: dict[str, Callable[[QPainter], None]] = {
         p, NIGHT, QRectF(1, 1, 42, 18), "Go on", ["Punch Line, round 4.", "Ana leads."]
     ),
     "box, one line": lambda p: paint_open_box(p, NIGHT, QRectF(1, 1, 42, 18), "Go on", ["Punch Line"]),
-    "sofa": lambda p: sofa.paint_sofa(p, NIGHT, QRectF(1, 1, 153, 33)),
+    "sofa": lambda p: sofa.paint_sofa(p, NIGHT, QRectF(1, 1, 153, 33), 6),
+    "sofa of eight": lambda p: sofa.paint_sofa(p, NIGHT, QRectF(1, 1, 153, 33), 8),
     "place": lambda p: places.paint_place(p, NIGHT, 1, 1, 0, "Ana"),
     "place typed": lambda p: places.paint_place(
         p, NIGHT, 1, 1, 0, "Ana", typed=True, caret=3.0, hint="Enter"
     ),
     "computer": lambda p: places.paint_place(p, NIGHT, 1, 1, 0, "Ana", computer=ComputerWords(1, "gentle")),
+    "narrow place": lambda p: places.paint_place(p, NIGHT, 1, 1, 0, "Ana", width=16.0),
+    "narrow computer": lambda p: places.paint_place(
+        p, NIGHT, 1, 1, 0, "Ana", width=16.0, computer=ComputerWords(1, "gentle")
+    ),
+    "narrow computer like all others": lambda p: places.paint_place(
+        p, NIGHT, 1, 1, 0, "Ana", width=16.0, computer=ComputerWords(0, "gentle")
+    ),
+    "computer like all others": lambda p: places.paint_place(
+        p, NIGHT, 1, 1, 0, "Ana", computer=ComputerWords(0, "gentle")
+    ),
+    "narrow free place": lambda p: places.paint_free_place(
+        p, NIGHT, 1, 1, "Add a guest", "Ben", Icon.PLUS, width=16.0
+    ),
     "sly computer": lambda p: places.paint_place(
         p, NIGHT, 1, 1, 0, "Ana", computer=ComputerWords(3, "gentle")
     ),
@@ -168,6 +182,12 @@ PIECES: dict[str, Callable[[QPainter], None]] = {
     ),
     "passed": lambda p: choices.paint_choice(p, NIGHT, CARD, Seen.PASSED, "All", "see it", picked=False),
     "tv": lambda p: choices.paint_choice(p, NIGHT, CARD, Seen.TV, "All", "see it", picked=False),
+    "a table of letters": lambda p: choices.paint_choice(
+        p, NIGHT, CARD, Seen.TV, "All", "see it", picked=False, game="pun"
+    ),
+    "a table of phrases": lambda p: choices.paint_choice(
+        p, NIGHT, CARD, Seen.TV, "All", "see it", picked=False, game="whimsy"
+    ),
     "tv picked": lambda p: choices.paint_choice(p, NIGHT, CARD, Seen.TV, "All", "see it", picked=True),
     "ticket": lambda p: choices.paint_length(p, NIGHT, CARD, "Short", "20 min", "to 125", picked=False),
     "ticket picked": lambda p: choices.paint_length(p, NIGHT, CARD, "Short", "20 min", "to 125", picked=True),
@@ -199,11 +219,13 @@ def test_picked_things_lie_higher() -> None:
     assert (top(plain) - top(picked)) / SCALE == pytest.approx(LIFT + 0.45, abs=0.4)
 
 
-def test_six_places_on_the_sofa_do_not_overlap() -> None:
+@pytest.mark.parametrize("count", SOFAS)
+def test_the_places_on_the_sofa_do_not_overlap(count: int) -> None:
     for w, h in SHAPES:
         box = sofa_box(w, h)
-        spots = [places.place_box(x, sofa.cushion_top(box)) for x in sofa.seats(box)]
-        assert len(spots) == 6
+        width = places.width_of(sofa.pitch_of(box, count))
+        spots = [places.place_box(x, sofa.cushion_top(box), width) for x in sofa.seats(box, count)]
+        assert len(spots) == count
         assert all(a.right() < b.left() for a, b in pairwise(spots))
         assert box.left() + sofa.ARM < spots[0].left()
         assert spots[-1].right() < box.right() - sofa.ARM

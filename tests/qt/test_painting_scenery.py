@@ -185,9 +185,9 @@ WORDS = {
     "what the table is asked": ("reveal", (90, 64, 64, 10), NIGHT.text.body),
     "who wins": ("end", (28, 4, 104, 12), NIGHT.text.title),
     "captions at the end": ("end", (6, 66, 60, 4), NIGHT.text.caption),
-    "setup's title": ("setup", (12, 4, 142, 8), NIGHT.text.title),
-    "captions at setup": ("setup", (6, 48, 148, 5), NIGHT.text.caption),
-    "what a choice means": ("setup", (36, 77, 84, 10), NIGHT.text.body),
+    "setup's title": ("setup_6", (12, 4, 142, 8), NIGHT.text.title),
+    "captions at setup": ("setup_6", (6, 48, 148, 5), NIGHT.text.caption),
+    "what a choice means": ("setup_6", (36, 77, 84, 10), NIGHT.text.body),
     "tonight": ("shelf", (8, 66, 92, 7), NIGHT.text.shelf),
     "settings and help": ("shelf", (8, 86.2, 70, 2.8), NIGHT.text.shelf_quiet),
 }

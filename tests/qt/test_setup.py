@@ -228,18 +228,22 @@ def test_several_people_pass_the_screen(setup, qtbot):
 
 def test_each_has_from_45_to_180_seconds(setup, qtbot):
     click(setup.slip)
-    assert not setup.house.longer.isVisible()
+    assert "own_time" not in setup.house.turns
     click(setup.slip)
     guest(setup, "Ben")
     click(setup.slip)
-    for presses, button, seconds in ((1, setup.house.longer, 90), (9, setup.house.longer, 180)):
+    own_time = setup.house.turns["own_time"]
+    for presses, seconds in ((1, 90), (9, 180)):
         for _ in range(presses):
-            click(button)
+            click(own_time.more)
         assert setup.options.own_time_ms == seconds * 1000
+    assert not own_time.more.isEnabled()
     assert setup.slip.sub == "1 of your own"
     for _ in range(12):
-        click(setup.house.shorter)
+        click(own_time.less)
     assert setup.options.own_time_ms == 45_000
+    assert own_time.more.accessibleName() == "Each has: 60"
+    assert own_time.more.accessibleDescription() == "now: 45"
     click(setup.slip)
     assert "45 seconds" in setup.meaning.text
 
@@ -279,9 +283,9 @@ def test_house_rules_unfold_change_and_fold(setup, qtbot):
     assert setup.slip.sub == "as in the rulebook"
     click(setup.slip)
     assert setup.house.isVisible()
-    click(setup.house.one_letter)
-    click(setup.house.repeat)
-    click(setup.house.more)
+    click(setup.house.ticks["one_letter"])
+    click(setup.house.ticks["repeat"])
+    click(setup.house.turns["target"].more)
     assert setup.slip.sub == "3 of your own"
     QTest.keyClick(setup.slip, Qt.Key.Key_Escape)
     assert not setup.house.isVisible()

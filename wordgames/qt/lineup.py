@@ -15,9 +15,9 @@ from wordgames.core.players import Kind, Level, Player
 from wordgames.session.names import check_name, fold, is_pair, tidy
 
 PLACES: Final = 6
-"""On the sofa."""
+"""On the usual sofa."""
 LEVELS: Final = (Level.EASY, Level.NORMAL, Level.HARD)
-COMPUTER_NAMES: Final = ("Otto", "Mabel", "Kit", "Greta", "Hugo", "Ivy", "Nils")
+COMPUTER_NAMES: Final = ("Otto", "Mabel", "Kit", "Greta", "Hugo", "Ivy", "Nils", "Fay", "Bruno")
 """More than places, so that one is free whatever the guests are called."""
 
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -37,9 +37,13 @@ class LineupRole(IntEnum):
 class Lineup(QAbstractListModel):
     """The players of the next game. A change that is refused changes nothing and says why."""
 
-    def __init__(self, players: Sequence[Player] = (), parent: QObject | None = None) -> None:
+    def __init__(
+        self, players: Sequence[Player] = (), parent: QObject | None = None, *, places: int = PLACES
+    ) -> None:
+        """`places` are on the sofa of the game that will be played; who finds none is not there."""
         super().__init__(parent)
-        self._players: list[Player] = list(players)[:PLACES]
+        self._places = places
+        self._players: list[Player] = list(players)[:places]
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -54,7 +58,7 @@ class Lineup(QAbstractListModel):
     @property
     def is_full(self) -> bool:
         """Whether no place is free."""
-        return len(self._players) >= PLACES
+        return len(self._players) >= self._places
 
     # ---- QAbstractListModel
 

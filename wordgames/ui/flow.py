@@ -13,22 +13,17 @@ from wordgames.core.game import Refusal
 from wordgames.core.players import Player
 from wordgames.qt.preferences import Preferences
 from wordgames.qt.sandtimer import system_ms
-from wordgames.session.names import check_name, fold, tidy
 from wordgames.session.records import RecordState
 from wordgames.session.store import Store
 from wordgames.texts import _
-from wordgames.ui.shelf import MOST_GUESTS, Shelf, lid_words
+from wordgames.ui.shelf import Shelf, lid_words
 from wordgames.ui.theme import Theme, chosen_theme
+from wordgames.ui.tonight import Tonight
 from wordgames.ui.window import Window
 
 if TYPE_CHECKING:
-    from wordgames.qt.lineup import Lineup
     from wordgames.session.places import Scene
 
-TONIGHT = "tonight"
-PICKED = "picked_guest"
-SETUP = "setup_{game}"
-"""Of the store's settings: who played a game last, and how."""
 LANGUAGE = "language"
 """Of the store's settings: the language of the texts, where it was chosen."""
 
@@ -69,6 +64,8 @@ class Flow(QObject):
         self.store = store
         self.theme = theme
         self.lang = lang
+        self.tonight = Tonight(store)
+        """Guests, and how each game was set up last."""
         self.preferences = Preferences(store, self)
         self.preferences.theme_changed.connect(self._set_theme)
         self.controller: Any = None
@@ -93,8 +90,8 @@ class Flow(QObject):
         shelf.settings_wanted.connect(self.show_settings)
         shelf.help_wanted.connect(self.show_help)
         shelf.quit_wanted.connect(self.quit_wanted)
-        shelf.guest_picked.connect(self._pick_guest)
-        shelf.show_guests(self.guests, self.picked)
+        shelf.guest_picked.connect(self.tonight.pick)
+        shelf.show_guests(self.guests, self.tonight.picked)
         if sentence:
             shelf.say(sentence)
         self._found = None
@@ -135,40 +132,24 @@ class Flow(QObject):
     @property
     def guests(self) -> tuple[str, ...]:
         """Tonight's guests, in the order in which they came."""
-        kept = self.store.setting(TONIGHT, [])
-        return (
-            tuple(name for name in kept if isinstance(name, str))[:MOST_GUESTS]
-            if isinstance(kept, list)
-            else ()
-        )
-
-    @property
-    def picked(self) -> str | None:
-        """Who plays at the next game: the guest picked last, else the first."""
-        kept = self.store.setting(PICKED)
-        guests = self.guests
-        return kept if kept in guests else guests[0] if guests else None
+        return self.tonight.guests
 
     def add_guest(self, name: str) -> Refusal | None:
         """Somebody comes; the first one is picked to play."""
-        refusal = check_name(name, self.guests)
+        refusal = self.tonight.add(name)
         if refusal is None:
-            self.store.set_setting(TONIGHT, [*self.guests, tidy(name)])
             self._show_guests()
         return refusal
 
     def remove_guest(self, name: str) -> None:
         """Somebody goes; what the guest played stays."""
-        self.store.set_setting(TONIGHT, [guest for guest in self.guests if fold(guest) != fold(name)])
+        self.tonight.remove(name)
         self._show_guests()
-
-    def _pick_guest(self, name: str) -> None:
-        self.store.set_setting(PICKED, name)
 
     def _show_guests(self) -> None:
         shelf = self._shelf()
         if shelf is not None:
-            shelf.show_guests(self.guests, self.picked)
+            shelf.show_guests(self.guests, self.tonight.picked)
 
     # ---- setup
 
@@ -181,40 +162,33 @@ class Flow(QObject):
                 _("{game} is still being made; Punch Line is ready.").format(game=lid_words(game).title)
             )
             return
+        from wordgames.games.catalog import entry
+        from wordgames.qt.lineup import Lineup
         from wordgames.ui.setup import Setup
+        from wordgames.ui.setup_pages import PAGES
 
-        lineup, options = self._last_setup(game)
-        hands = self.preferences.hands
-        setup = Setup(game, lineup, options, self.guests, explain, self.theme, hands=hands)
+        page = PAGES[game]
+        last = self.tonight.last_setup(page, entry(game).options, texts.language())
+        setup = Setup(
+            game,
+            Lineup(last.players, places=page.places),
+            last.options,
+            self.guests,
+            explain,
+            self.theme,
+            hands=self.preferences.hands,
+            seen=last.seen,
+        )
         setup.hands_chosen.connect(self.preferences.keep_hands)
-        setup.back_wanted.connect(self.show_shelf)
+        setup.back_wanted.connect(self._leave_setup)
         setup.begun.connect(self.begin)
         self.window.show_screen(setup)
 
-    def _last_setup(self, game: str) -> tuple[Lineup, Any]:
-        import msgspec
-
-        from wordgames.games.catalog import entry
-        from wordgames.qt.lineup import Lineup, against_computers
-
-        form = entry(game).options
-        options = form(lang=self.lang)
-        players: tuple[Player, ...] = ()
-        try:
-            kept = self.store.setting(SETUP.format(game=game), {})
-            options = msgspec.convert(kept["options"], form)
-            players = msgspec.convert(kept["players"], tuple[Player, ...])
-        except (msgspec.ValidationError, KeyError, TypeError):
-            # Nothing was kept, or another version kept it: the defaults are playable.
-            pass
-        picked = self.picked
-        people = [p.name for p in players if not p.is_computer]
-        if len(people) > 1 and picked in people:
-            return Lineup(players), options
-        person = picked or next((p.name for p in players if not p.is_computer), None) or _("Guest")
-        others = [p for p in players if p.is_computer and fold(p.name) != fold(person)]
-        lineup = Lineup([Player(name=person), *others] if others else against_computers(person))
-        return lineup, options
+    def _leave_setup(self) -> None:
+        """Back to the shelf; whatever was chosen stands there the next time."""
+        setup: Any = self.window.screen_shown
+        self.tonight.remember(setup.game, setup.lineup.players, setup.options, setup.chosen)
+        self.show_shelf()
 
     def begin(self, players: tuple[Player, ...], options: Any, game: str) -> None:
         """Curtain up; where that is not possible the setup says why."""
@@ -224,21 +198,9 @@ class Flow(QObject):
         if isinstance(begun, str):
             self._say_here(begun)
             return
-        self._remember(game, players, options)
+        setup: Any = self.window.screen_shown
+        self.tonight.remember(game, players, options, getattr(setup, "chosen", None))
         self.sit_down(begun, paused=False)
-
-    def _remember(self, game: str, players: tuple[Player, ...], options: Any) -> None:
-        """Who played how: so it stands in the next setup."""
-        import msgspec
-
-        kept = {"players": msgspec.to_builtins(players), "options": msgspec.to_builtins(options)}
-        self.store.set_setting(SETUP.format(game=game), kept)
-        # Who has not said a name yet is no guest to remember.
-        people = [player.name for player in players if not player.is_computer and player.name != _("Guest")]
-        for name in people:
-            self.add_guest(name)
-        if people and self.picked not in people:
-            self._pick_guest(people[0])
 
     def _say_here(self, sentence: str) -> None:
         say_it = getattr(self.window.screen_shown, "say", None)
@@ -333,7 +295,7 @@ class Flow(QObject):
         if here == setup.players:
             self.begin(setup.players, setup.options, setup.game)
         else:
-            self._remember(setup.game, here, setup.options)
+            self.tonight.remember(setup.game, here, setup.options, None)
             self.open_setup(setup.game)
 
     def put_down(self) -> None:

@@ -1,33 +1,54 @@
-"""The house rules of Punch Line, unfolded: what the table may choose instead of the default."""
+"""The house rules of a game, unfolded: what the table may choose instead of the default."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Any
 
-from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from wordgames.games.punchline.view import PunchlineOptions, TableMode
 from wordgames.texts import _, ngettext
-from wordgames.ui.buttons import Button, RoundButton
+from wordgames.ui.buttons import Button, PaperButton, RoundButton
 from wordgames.ui.painting.colors import color
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.painting.materials import paper
 from wordgames.ui.painting.shadows import RAISED, soft_shadow
 from wordgames.ui.painting.shapes import fill, rounded, stroke
-from wordgames.ui.painting.text import Align, draw_text
+from wordgames.ui.painting.text import Align, draw_block, draw_text, fit_block, fitted
 from wordgames.ui.screen import PaintedWidget
-from wordgames.ui.setup_things import Tick
+from wordgames.ui.setup_page import Press, Rule, Tick, Turn
+from wordgames.ui.setup_things import Tick as TickBox
 
-LEAST, MOST, STEP = 50, 500, 25
-"""Points that a house may play to."""
-FULL, EIGHT = 4, 8
-"""Games of a match: one side of all cards, and both (rules, Punch Line 14)."""
-SHORTEST, LONGEST, LONGER = 45, 180, 15
-"""Seconds that each may have for himself on a passed screen (rules, "Equal sand")."""
+ARROW = 5.0
+LEFT, HEADING, VALUE = 4.6, 20.0, 27.0
+"""Where the turns begin, and how wide their headings and values are."""
+TURN_ROW, TICK_ROW = 8.4, 4.9
+"""Heights of the rows; more of them than the sheet has room for lie closer."""
+TICKS = LEFT + HEADING + VALUE + 2 * ARROW + 9.0
+NOTE = 4.2
+"""The note's height, at the foot."""
+
+
+class Arrows:
+    """The two arrows of a rule of which one of several values is chosen."""
+
+    def __init__(self, sheet: QWidget) -> None:
+        self.less = RoundButton(Icon.LEFT, "", sheet)
+        self.more = RoundButton(Icon.RIGHT, "", sheet)
+        self.rule: Turn | None = None
+
+    def show_rule(self, rule: Turn) -> None:
+        """Say what each of them leads to."""
+        self.rule = rule
+        for button, step in ((self.less, rule.less), (self.more, rule.more)):
+            button.setEnabled(step is not None)
+            if step is not None:
+                name = _("{rule}: {value}").format(rule=rule.heading, value=step[0])
+                button.set_symbol(button.symbol, name)
+            button.setAccessibleDescription(_("now: {value}").format(value=rule.value))
 
 
 class HouseRules(PaintedWidget):
@@ -36,94 +57,137 @@ class HouseRules(PaintedWidget):
     margin = 2.4
     changed = Signal(object)
     """The options as they are now."""
+    pressed = Signal(str)
+    """Something of its own is to be opened: the rule's key."""
 
-    def __init__(self, options: PunchlineOptions, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.options = options
-        self.fewer = RoundButton(Icon.LEFT, _("Fewer points"), self)
-        self.fewer.clicked.connect(self._fewer)
-        self.more = RoundButton(Icon.RIGHT, _("More points"), self)
-        self.more.clicked.connect(self._more)
-        self.shorter = RoundButton(Icon.LEFT, _("Less time"), self)
-        self.shorter.clicked.connect(self._shorter)
-        self.longer = RoundButton(Icon.RIGHT, _("More time"), self)
-        self.longer.clicked.connect(self._longer)
-        self.one_letter = Tick(_("A and I count as words"), self)
-        self.repeat = Tick(_("A word may score for the same player again"), self)
-        self.arranged = Tick(_("Strips are put in order by hand"), self)
-        self.eight = Tick(_("Eight games: both sides of the cards"), self)
-        self.ticks = (self.one_letter, self.repeat, self.arranged, self.eight)
-        for tick in self.ticks:
-            tick.toggled.connect(self._ticked)
-        self.stops: tuple[Button, ...] = (
-            self.fewer,
-            self.more,
-            self.shorter,
-            self.longer,
-            *self.ticks,
-        )
-        self.show_options(options)
+        self.turns: dict[str, Arrows] = {}
+        self.ticks: dict[str, TickBox] = {}
+        self.presses: dict[str, PaperButton] = {}
+        self.rules: tuple[Rule, ...] = ()
+        self._note = ""
 
-    def show_options(self, options: PunchlineOptions) -> None:
-        """Show what is chosen, telling nobody."""
-        self.options = options
-        for tick, on in (
-            (self.one_letter, options.one_letter),
-            (self.repeat, options.repeat_scores),
-            (self.arranged, options.arrange),
-            (self.eight, options.games == EIGHT),
-        ):
-            tick.blockSignals(True)
-            tick.setChecked(on)
-            tick.blockSignals(False)
-        for button in (self.shorter, self.longer):
-            button.setVisible(self._passed)
+    def show_rules(self, rules: tuple[Rule, ...], note: str) -> None:
+        """Show these, and nothing else."""
+        self.rules, self._note = rules, note
+        for rule in rules:
+            if isinstance(rule, Turn):
+                self._arrows(rule.key).show_rule(rule)
+            elif isinstance(rule, Tick):
+                tick = self._tick(rule.key)
+                tick.setChecked(rule.on)
+                tick.set_label(rule.text)
+            else:
+                self._press(rule.key).set_label(rule.text)
+        here = {rule.key for rule in rules}
+        for key, arrows in self.turns.items():
+            arrows.less.setVisible(key in here)
+            arrows.more.setVisible(key in here)
+        for key, button in (*self.ticks.items(), *self.presses.items()):
+            button.setVisible(key in here)
+        self._lay_out()
         self.update()
 
     @property
-    def _passed(self) -> bool:
-        """Whether each has a time of his own."""
-        return self.options.mode is TableMode.PASSED
+    def stops(self) -> tuple[Button, ...]:
+        """What can be pressed, in order."""
+        stops: list[Button] = []
+        for rule in self.rules:
+            if isinstance(rule, Turn):
+                arrows = self.turns[rule.key]
+                stops += [arrows.less, arrows.more]
+            else:
+                stops.append(self.ticks[rule.key] if isinstance(rule, Tick) else self.presses[rule.key])
+        return tuple(stops)
 
-    def summary(self) -> str:
-        """In few words, for the folded slip."""
-        usual = PunchlineOptions()
-        changes = (self.options.one_letter != usual.one_letter) + (
-            self.options.repeat_scores != usual.repeat_scores
-        )
-        changes += self.options.target not in (125, 250)
-        changes += self.options.arrange + (self.options.games == EIGHT)
-        changes += self._passed and self.options.own_time_ms != usual.own_time_ms
-        if not changes:
-            return _("as in the rulebook")
-        return ngettext("{n} of your own", "{n} of your own", changes).format(n=changes)
+    # ---- its things
+
+    def _arrows(self, key: str) -> Arrows:
+        if key not in self.turns:
+            arrows = self.turns[key] = Arrows(self)
+            arrows.less.clicked.connect(self._less)
+            arrows.more.clicked.connect(self._more)
+        return self.turns[key]
+
+    def _tick(self, key: str) -> TickBox:
+        if key not in self.ticks:
+            tick = self.ticks[key] = TickBox("", self)
+            tick.clicked.connect(self._ticked)
+        return self.ticks[key]
+
+    def _press(self, key: str) -> PaperButton:
+        if key not in self.presses:
+            press = self.presses[key] = PaperButton("", self, size=2.3)
+            press.clicked.connect(self._pressed)
+        return self.presses[key]
+
+    def _less(self) -> None:
+        rule = next(arrows.rule for arrows in self.turns.values() if arrows.less is self.sender())
+        self._step(rule.less if rule is not None else None)
+
+    def _more(self) -> None:
+        rule = next(arrows.rule for arrows in self.turns.values() if arrows.more is self.sender())
+        self._step(rule.more if rule is not None else None)
+
+    def _step(self, step: tuple[str, Any] | None) -> None:
+        if step is not None:
+            self.changed.emit(step[1])
+
+    def _ticked(self) -> None:
+        key = next(key for key, tick in self.ticks.items() if tick is self.sender())
+        rule = next(rule for rule in self.rules if rule.key == key)
+        if isinstance(rule, Tick):
+            self.changed.emit(rule.changed)
+
+    def _pressed(self) -> None:
+        self.pressed.emit(next(key for key, press in self.presses.items() if press is self.sender()))
+
+    # ---- layout
 
     def resizeEvent(self, event: object) -> None:
-        face, u = self.face(), self.u
-        for button, x, y in (
-            (self.fewer, 29.0, 4.4),
-            (self.more, 55.0, 4.4),
-            (self.shorter, 29.0, 13.4),
-            (self.longer, 55.0, 13.4),
-        ):
-            self._set(button, x, y, 5.0, 5.0, face.x(), face.y(), u)
-        for line, tick in enumerate(self.ticks):
-            self._set(tick, 78.0, 2.2 + 4.7 * line, 66.0, 4.2, face.x(), face.y(), u)
+        self._lay_out()
 
-    @staticmethod
-    def _set(
-        button: Button, x: float, y: float, w: float, h: float, left: float, top: float, u: float
-    ) -> None:
-        m = button.margin
+    def _rows(self) -> tuple[list[tuple[Turn, float]], list[tuple[Tick | Press, float]], float]:
+        """The rules of either column with the middles of their rows, and the height of a row on the right."""
+        turns = [rule for rule in self.rules if isinstance(rule, Turn)]
+        others = [rule for rule in self.rules if not isinstance(rule, Turn)]
+        high = self.face().height() / self.u - (NOTE if self._note else 0.8) - 1.6
+        turn = min(TURN_ROW, high / max(1, len(turns)))
+        tick = min(TICK_ROW, high / max(1, len(others)))
+        return (
+            [(rule, 1.6 + turn * (row + 0.5)) for row, rule in enumerate(turns)],
+            [(rule, 1.8 + tick * (row + 0.5)) for row, rule in enumerate(others)],
+            tick,
+        )
+
+    def _lay_out(self) -> None:
+        turns, others, high = self._rows()
+        at = LEFT + HEADING
+        for turn, middle in turns:
+            arrows = self.turns[turn.key]
+            self._set(arrows.less, at, middle - ARROW / 2, ARROW, ARROW)
+            self._set(arrows.more, at + ARROW + VALUE, middle - ARROW / 2, ARROW, ARROW)
+        for rule, middle in others:
+            tick = isinstance(rule, Tick)
+            button: Button = self.ticks[rule.key] if tick else self.presses[rule.key]
+            tall = min(4.2, high)
+            self._set(button, TICKS, middle - tall / 2, 148.0 - TICKS - 3.0 if tick else 34.0, tall)
+
+    def _set(self, button: Button, x: float, y: float, w: float, h: float) -> None:
+        face, u, m = self.face(), self.u, button.margin
         button.setGeometry(
-            round(left + (x - m) * u),
-            round(top + (y - m) * u),
+            round(face.x() + (x - m) * u),
+            round(face.y() + (y - m) * u),
             round((w + 2 * m) * u),
             round((h + 2 * m) * u),
         )
 
+    # ---- painting
+
     def look(self) -> Hashable:
-        return (self.options.target, self.options.games, self.options.own_time_ms, self._passed)
+        turns = tuple((rule.heading, rule.value, rule.below) for rule in self.rules if isinstance(rule, Turn))
+        return turns, len(self.rules), self._note
 
     def paint_face(self, p: QPainter, w: float, h: float) -> None:
         theme = self.theme
@@ -132,45 +196,21 @@ class HouseRules(PaintedWidget):
         fill(p, sheet.translated(0, 0.3), theme.paper.edge)
         paper(p, theme, sheet, theme.paper.card, seed=71, hairs=True)
         stroke(p, rounded(0.9, 0.9, w - 1.8, h - 1.8, 0.7), color(theme.paper.keyline, 0.4), 0.12)
-        draw_text(p, _("Played to"), 5.0, 6.9, 2.9, theme.paper.ink, Face.TEXT_HEAVY, width=22)
-        draw_text(
-            p, str(self.options.target), 44.5, 6.0, 4.4, theme.paper.ink, Face.DISPLAY, Align.CENTER, width=15
-        )
-        below = _("points in each game") if self.options.games > 1 else _("points")
-        draw_text(p, below, 44.5, 9.9, 2.2, theme.paper.card_muted, align=Align.CENTER, width=30)
-        if self._passed:
-            seconds = self.options.own_time_ms // 1000
-            ink, muted = theme.paper.ink, theme.paper.card_muted
-            draw_text(p, _("Each has"), 5.0, 15.9, 2.9, ink, Face.TEXT_HEAVY, width=22)
-            draw_text(p, str(seconds), 44.5, 15.0, 4.4, ink, Face.DISPLAY, Align.CENTER, width=15)
-            below = ngettext("second", "seconds", seconds)
-            draw_text(p, below, 44.5, 18.9, 2.2, muted, align=Align.CENTER, width=30)
-        note = _("Names always count, abbreviations never; nobody judges whether a word fits the sentence.")
-        draw_text(p, note, 5.0, h - 3.4, 2.3, theme.paper.card_muted, width=w - 10)
+        ink, muted = theme.paper.ink, theme.paper.card_muted
+        for rule, middle in self._rows()[0]:
+            heading = fit_block(rule.heading, 2.7, 2.3, HEADING - 1.6, Face.TEXT_HEAVY)
+            draw_block(p, heading, LEFT, middle, ink, Face.TEXT_HEAVY)
+            center, room = LEFT + HEADING + ARROW + VALUE / 2, VALUE - 2.0
+            size = fitted(rule.value, 3.6, room, Face.DISPLAY)
+            upper = middle - (1.25 if rule.below else 0.0)
+            draw_text(p, rule.value, center, upper, size, ink, Face.DISPLAY, Align.CENTER)
+            draw_text(p, rule.below, center, middle + 1.95, 2.2, muted, align=Align.CENTER, width=room)
+        if self._note:
+            draw_text(p, self._note, LEFT, h - 2.9, 2.3, muted, width=w - 2 * LEFT)
 
-    def _fewer(self) -> None:
-        self._change(target=max(LEAST, self.options.target - STEP))
 
-    def _more(self) -> None:
-        self._change(target=min(MOST, self.options.target + STEP))
-
-    def _shorter(self) -> None:
-        self._change(own_time_ms=max(SHORTEST * 1000, self.options.own_time_ms - LONGER * 1000))
-
-    def _longer(self) -> None:
-        self._change(own_time_ms=min(LONGEST * 1000, self.options.own_time_ms + LONGER * 1000))
-
-    def _ticked(self) -> None:
-        eight = self.eight.isChecked()
-        games = EIGHT if eight else FULL if self.options.games == EIGHT else self.options.games
-        self._change(
-            one_letter=self.one_letter.isChecked(),
-            repeat_scores=self.repeat.isChecked(),
-            arrange=self.arranged.isChecked(),
-            games=games,
-        )
-
-    def _change(self, **changes: object) -> None:
-        self.options = replace(self.options, **changes)
-        self.update()
-        self.changed.emit(self.options)
+def summary(own: int) -> str:
+    """How many rules are the table's own, for the folded slip."""
+    if not own:
+        return _("as in the rulebook")
+    return ngettext("{n} of your own", "{n} of your own", own).format(n=own)

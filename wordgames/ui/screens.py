@@ -36,6 +36,7 @@ from wordgames.ui.painting.scenery import Scenery
 from wordgames.ui.screens_match import MatchStates
 from wordgames.ui.screens_open import open_states
 from wordgames.ui.screens_passed import PassedStates
+from wordgames.ui.screens_setup import setup_states
 from wordgames.ui.theme import THEMES, load_theme
 from wordgames.ui.trialgame import HandClock
 from wordgames.ui.vision import Eyes, seen_by
@@ -119,6 +120,7 @@ class Gallery:
         yield "setup", self._setup
         yield "setup-house-rules", self._house_rules
         yield "setup-name-refused", self._setup_name_refused
+        yield from setup_states(self)
         yield "play-switch", self._switch
         yield "play", self._play
         yield "play-glass", self._glass

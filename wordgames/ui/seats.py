@@ -9,20 +9,22 @@ from PySide6.QtWidgets import QWidget
 from wordgames.core.game import Refusal
 from wordgames.core.players import TABLE, Kind, Player, Seat
 from wordgames.qt.controller import GameController
-from wordgames.qt.lineup import PLACES, free_computer_name, person
+from wordgames.qt.lineup import free_computer_name, person
 from wordgames.session.names import check_name
 from wordgames.texts import _
 from wordgames.ui.buttons import PaperButton, Plaque
 from wordgames.ui.nameedit import NameEdit
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.painting.scenes import MOST_SEATS
+from wordgames.ui.setup_pages import PAGES
 from wordgames.ui.sheet import H, Sheet, W, X, Y
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.seatplate import SeatPlate, shared_name_size
 from wordgames.ui.words import Words
 
 _PLATE_W, _PLATE_H = 35.0, 8.0
-_ROW = 11.6
+_ROW, _CLOSE = 11.6, 9.4
+"""Heights of the rows: of three, and of four."""
 _LEFT_X, _RIGHT_X = X + 6.0, X + W / 2 + 1.5
 
 
@@ -39,6 +41,7 @@ class Seats(Sheet):
         """`explain` makes a sentence of a refusal."""
         super().__init__(_("Who plays on?"), theme, parent)
         self._controller, self._explain = controller, explain
+        self._places = PAGES[controller.session.setup.game].places
         self._going: Seat | None = None
         """Who is about to get up: that takes a second press, elsewhere."""
         self._rows: dict[Seat, tuple[SeatPlate, PaperButton]] = {}
@@ -86,7 +89,7 @@ class Seats(Sheet):
         for row, seat in enumerate(here):
             plate, button = SeatPlate(seat, players[seat], self), PaperButton(_("Gets up"), self, size=2.5)
             plate.hide_score()
-            x, y = (_LEFT_X, _RIGHT_X)[row % 2], Y + 14.5 + _ROW * (row // 2)
+            x, y = (_LEFT_X, _RIGHT_X)[row % 2], Y + 14.5 + (_ROW if len(here) <= 6 else _CLOSE) * (row // 2)
             self.place(plate, x, y, _PLATE_W, _PLATE_H, gap=0.5)
             self.place(button, x + _PLATE_W + 2.0, y + 0.9, 16.0, 6.2, gap=0.5)
             button.set_label(_("Gets up"), name=_("{name} gets up").format(name=players[seat].name))
@@ -97,7 +100,7 @@ class Seats(Sheet):
             button.setVisible(len(here) > 1 and people != [seat])
         shared_name_size([plate for plate, _button in self._rows.values()], _PLATE_W, _PLATE_H, 3.0)
         for button in (self.guest, self.computer):
-            button.setEnabled(bool(here) and len(here) < PLACES)
+            button.setEnabled(bool(here) and len(here) < self._places)
         self._say(sentence)
 
     def _say(self, sentence: str) -> None:

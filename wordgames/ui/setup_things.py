@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
-from wordgames.core.players import Level, Player
+from wordgames.core.players import Player
 from wordgames.qt.lineup import LEVELS
 from wordgames.texts import _
 from wordgames.ui.buttons import Button, lit
@@ -18,7 +18,6 @@ from wordgames.ui.painting.icons import Icon, draw_icon
 from wordgames.ui.painting.places import (
     CREST_TOP,
     PLATE,
-    WIDTH,
     ComputerWords,
     paint_free_place,
     paint_place,
@@ -28,11 +27,6 @@ from wordgames.ui.screen import draw_focus
 
 DRAG_FROM = 0.8
 """How far, in u, a pressed plate is moved before it is dragged and no longer pressed."""
-
-
-def level_word(level: Level) -> str:
-    """What a computer of this level is called."""
-    return {Level.EASY: _("gentle"), Level.NORMAL: _("clever"), Level.HARD: _("sly")}[level]
 
 
 class PlaceButton(Button):
@@ -54,14 +48,20 @@ class PlaceButton(Button):
         self.seat = 0
         self.below = ""
         """What a person plays with, where that is to be said."""
+        self.word = ""
+        self.pips = True
         self._grabbed: QPointF | None = None
         self.dragging = False
         self.clicked.connect(self._pressed)
 
-    def show_player(self, player: Player, seat: int, below: str = "") -> None:
-        """Who sits here, where here is, and what a person plays with."""
-        self.player, self.seat, self.below = player, seat, below
-        kind = _("computer, {level}").format(level=level_word(player.level)) if player.is_computer else below
+    def show_player(
+        self, player: Player, seat: int, below: str = "", *, word: str = "", pips: bool = True
+    ) -> None:
+        """Who sits here, where here is, what a person plays with, and the `word` of a computer's level; `pips` count
+        it where one plays better than the other.
+        """
+        self.player, self.seat, self.below, self.word, self.pips = player, seat, below, word, pips
+        kind = _("computer, {level}").format(level=word) if player.is_computer else below
         self.set_label(player.name, name=", ".join(filter(None, (player.name, kind))))
         self.setAccessibleDescription(
             _("Place {number}. Enter renames, Shift and arrow keys move, Delete frees the place.").format(
@@ -71,21 +71,22 @@ class PlaceButton(Button):
         self.update()
 
     def look(self) -> Hashable:
-        return (self.player, self.seat, self.below, self.dragging, self.state())
+        return (self.player, self.seat, self.below, self.word, self.pips, self.dragging, self.state())
 
     def plate(self) -> QRectF:
         """The plate, in u from the upper left corner of the face."""
-        return QRectF(0, CREST_TOP, WIDTH, PLATE)
+        return QRectF(0, CREST_TOP, self.face().width() / self.u, PLATE)
 
     def paint_button(self, p: QPainter, w: float, h: float) -> None:
         theme = self.theme
         computer = None
         if self.player.is_computer:
-            level = self.player.level
-            computer = ComputerWords(LEVELS.index(level) + 1, level_word(level))
+            level = LEVELS.index(self.player.level) + 1
+            computer = ComputerWords(level if self.pips else 0, self.word)
         if self.dragging:
             p.translate(0, -0.8)
-        paint_place(p, theme, 0, 0, self.seat, self.player.name, computer=computer, below=self.below)
+        name = self.player.name
+        paint_place(p, theme, 0, 0, self.seat, name, width=w, computer=computer, below=self.below)
         if self.underMouse() and not self.dragging:
             lit(p, theme.bulb.rim, rounded(0, CREST_TOP, w, PLATE, 0.9))
         if self.hasFocus():
@@ -240,7 +241,7 @@ class FreePlace(Button):
 
     def paint_button(self, p: QPainter, w: float, h: float) -> None:
         theme = self.theme
-        paint_free_place(p, theme, 0, 0, self.label, self.sub, self.symbol)
+        paint_free_place(p, theme, 0, 0, self.label, self.sub, self.symbol, width=w)
         if self.underMouse() and self.isEnabled():
             fill(p, rounded(0, CREST_TOP, w, PLATE, 0.9), color(theme.text.title, 0.1))
         if self.hasFocus():
@@ -278,13 +279,18 @@ class Picked(Button):
 class SeenCard(Picked):
     """Who sees this screen: a pictured card."""
 
-    def __init__(self, seen: Seen, label: str, sub: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, seen: Seen, label: str, sub: str, parent: QWidget | None = None, *, game: str = "punchline"
+    ) -> None:
+        """The screen in its picture shows the table of `game`."""
         super().__init__(seen, label, f"{label}: {sub}", parent)
-        self.seen, self.sub = seen, sub
+        self.seen, self.sub, self.game = seen, sub, game
 
     def paint_button(self, p: QPainter, w: float, h: float) -> None:
         box = QRectF(0, 0, w, h)
-        paint_choice(p, self.theme, box, self.seen, self.label, self.sub, picked=self.isChecked())
+        paint_choice(
+            p, self.theme, box, self.seen, self.label, self.sub, picked=self.isChecked(), game=self.game
+        )
         self.ring(p, w, h)
 
 

@@ -6,7 +6,9 @@ Picked is one sign everywhere: 1.2 u higher, in a brass ring.
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from enum import Enum
+from typing import TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
@@ -40,6 +42,10 @@ LYING = Cast(0.4, 0.6, 1.2, 0.55)
 LIFTED = Cast(0.7, 1.1, 2.2, 0.55)
 
 
+Table: TypeAlias = Callable[[QPainter, Theme, float, float, float, float], None]
+"""Paints a small screen at x, y, w, h."""
+
+
 class Seen(Enum):
     """Who sees this screen: the picture on a card."""
 
@@ -59,9 +65,19 @@ def _sheet(p: QPainter, theme: Theme, path: QPainterPath, picked: bool, seed: in
 
 
 def paint_choice(
-    p: QPainter, theme: Theme, box: QRectF, seen: Seen, label: str, line_below: str, *, picked: bool
+    p: QPainter,
+    theme: Theme,
+    box: QRectF,
+    seen: Seen,
+    label: str,
+    line_below: str,
+    *,
+    picked: bool,
+    game: str = "punchline",
 ) -> None:
-    """A pictured card (28 by 20.4 u) with its label and a line; a picked one is painted LIFT above `box`."""
+    """A pictured card (28 by 20.4 u) with its label and a line; a picked one is painted LIFT above `box`. The screens
+    in its picture show the table of `game`.
+    """
     x, y, w, h = box.x(), box.y() - (LIFT if picked else 0.0), box.width(), box.height()
     _sheet(p, theme, rounded(x, y, w, h, 1.0), picked, list(Seen).index(seen))
     picture = rounded(x + 1.0, y + 1.0, w - 2.0, h - 8.2, 0.6)
@@ -73,7 +89,7 @@ def paint_choice(
     grain(p, theme, picture, 0.06, 6)
     inner_shadow(p, theme, picture, Cast(0.15, 0.2, 0.4, 0.35))
     with clipped(p, picture):
-        _PICTURES[seen](p, theme, x + w / 2, y)
+        _PICTURES[seen](p, theme, x + w / 2, y, _TABLES[game])
     middle = x + w / 2
     draw_text(
         p, label, middle, y + h - 5.1, 2.45, theme.paper.ink, Face.TEXT_HEAVY, Align.CENTER, width=w - 2
@@ -157,8 +173,9 @@ def _person(p: QPainter, theme: Theme, x: float, y: float, s: float, seat: int) 
     bevel(p, theme, head, 0.08, 0.3, 0.2)
 
 
-def _small_table(p: QPainter, theme: Theme, x: float, y: float, w: float, h: float, rows: int = 6) -> None:
+def _strips(p: QPainter, theme: Theme, x: float, y: float, w: float, h: float) -> None:
     """Strips and windows on a small screen."""
+    rows = 6 if h > 7 else 5
     dark, light = theme.velvet.stage[1], theme.velvet.table[2]
     fill(p, rounded(x, y, w, h, 0.2), linear(x, y, x, y + h, [(0.0, light), (1.0, dark)]))
     rnd = random.Random(4)
@@ -176,6 +193,43 @@ def _small_table(p: QPainter, theme: Theme, x: float, y: float, w: float, h: flo
         fill(p, window, theme.board.yellow if i == 2 else theme.board.strip[1])
 
 
+def _letters(p: QPainter, theme: Theme, x: float, y: float, w: float, h: float) -> None:
+    """Three cards in the centre and a hand below, on a small screen."""
+    _small_ground(p, theme, x, y, w, h, ("#2C4756", "#16222B"))
+    for k in range(3):
+        _small_card(p, theme, x + w * (0.31 + 0.14 * k), y + h * 0.13, w * 0.11, h * 0.27)
+    for k in range(6):
+        card = _PUN if k == 4 else _CREAM
+        _small_card(p, theme, x + w * (0.10 + 0.137 * k), y + h * 0.53, w * 0.115, h * 0.36, card)
+
+
+def _phrases(p: QPainter, theme: Theme, x: float, y: float, w: float, h: float) -> None:
+    """A red prompt, and words that make a phrase, on a small screen."""
+    _small_ground(p, theme, x, y, w, h, ("#1B6D6F", "#0E4A4C"))
+    _small_card(p, theme, x + w * 0.22, y + h * 0.12, w * 0.56, h * 0.30, _PUN)
+    for k, (left, wide) in enumerate(((0.10, 0.24), (0.37, 0.30), (0.70, 0.20))):
+        _small_card(p, theme, x + w * left, y + h * (0.60 + 0.03 * (k % 2)), w * wide, h * 0.2)
+
+
+_CREAM, _PUN = "cream", "red"
+
+
+def _small_ground(
+    p: QPainter, theme: Theme, x: float, y: float, w: float, h: float, colors: tuple[str, str]
+) -> None:
+    light, dark = (theme.velvet.table[2], theme.velvet.stage[1]) if theme.flat else colors
+    fill(p, rounded(x, y, w, h, 0.2), linear(x, y, x, y + h, [(0.0, light), (1.0, dark)]))
+
+
+def _small_card(
+    p: QPainter, theme: Theme, x: float, y: float, w: float, h: float, stuff: str = _CREAM
+) -> None:
+    card = rounded(x, y, w, h, 0.14)
+    fill(p, card, theme.board.strip[1])
+    if stuff == _PUN:
+        fill(p, rounded(x + 0.14, y + 0.14, w - 0.28, h - 0.28, 0.08), "#B3261E")
+
+
 _CASE = ("#5A4A40", "#241A16")
 _TV_CASE = ("#4A3A30", "#1D1512")
 _KEYS = ("#B9A78A", "#7D6A50")
@@ -190,34 +244,34 @@ def _body(p: QPainter, theme: Theme, path: QPainterPath, colors: tuple[str, str]
     fill(p, path, linear(b.left(), b.top(), b.right(), b.bottom(), [(0.0, colors[0]), (1.0, colors[1])]))
 
 
-def _laptop(p: QPainter, theme: Theme, x: float, y: float, w: float, seat: int | None = None) -> None:
-    """A laptop that shows a seat's curtain, or the table."""
+def _laptop(p: QPainter, theme: Theme, x: float, y: float, w: float, shows: Table | int) -> None:
+    """A laptop that shows a seat's curtain, or a table."""
     h = w * 0.60
     case = rounded(x, y, w, h, 0.4)
     soft_shadow(p, theme, case, Cast(0.3, 0.4, 0.9, 0.4))
     _body(p, theme, case, _CASE)
-    if seat is None:
-        _small_table(p, theme, x + 0.4, y + 0.4, w - 0.8, h - 0.8, 5)
+    if not isinstance(shows, int):
+        shows(p, theme, x + 0.4, y + 0.4, w - 0.8, h - 0.8)
     else:
-        fill_seat(p, theme, rounded(x + 0.4, y + 0.4, w - 0.8, h - 0.8, 0.15), seat, 1.2, 0.16)
-        crest_disc(p, theme, seat, x + w / 2, y + h / 2, h * 0.30, shadow=False)
+        fill_seat(p, theme, rounded(x + 0.4, y + 0.4, w - 0.8, h - 0.8, 0.15), shows, 1.2, 0.16)
+        crest_disc(p, theme, shows, x + w / 2, y + h / 2, h * 0.30, shadow=False)
     keys = polygon((x - 0.2, y + h), (x + w + 0.2, y + h), (x + w + 1.1, y + h + 1.0), (x - 1.1, y + h + 1.0))
     soft_shadow(p, theme, keys, Cast(0.2, 0.4, 0.8, 0.4))
     _body(p, theme, keys, _KEYS)
 
 
-def _alone(p: QPainter, theme: Theme, middle: float, y: float) -> None:
-    _laptop(p, theme, middle - 6.0, y + 1.5, 12.0)
+def _alone(p: QPainter, theme: Theme, middle: float, y: float, table: Table) -> None:
+    _laptop(p, theme, middle - 6.0, y + 1.5, 12.0, table)
     _person(p, theme, middle, y + 11.0, 1.4, 0)
 
 
-def _everybody(p: QPainter, theme: Theme, middle: float, y: float) -> None:
-    _laptop(p, theme, middle - 5.2, y + 1.7, 10.4)
+def _everybody(p: QPainter, theme: Theme, middle: float, y: float, table: Table) -> None:
+    _laptop(p, theme, middle - 5.2, y + 1.7, 10.4, table)
     for k in range(4):
         _person(p, theme, middle - 8.7 + k * 5.8, y + 10.0, 1.12, k)
 
 
-def _passed(p: QPainter, theme: Theme, middle: float, y: float) -> None:
+def _passed(p: QPainter, theme: Theme, middle: float, y: float, table: Table) -> None:
     _person(p, theme, middle - 9.0, y + 7.6, 1.65, 0)
     _person(p, theme, middle + 9.0, y + 7.6, 1.65, 1)
     _laptop(p, theme, middle - 4.0, y + 6.0, 8.0, 1)
@@ -231,13 +285,13 @@ def _passed(p: QPainter, theme: Theme, middle: float, y: float) -> None:
     )
 
 
-def _tv(p: QPainter, theme: Theme, middle: float, y: float) -> None:
+def _tv(p: QPainter, theme: Theme, middle: float, y: float, table: Table) -> None:
     x, top, w, h = middle - 11.6, y + 2.0, 14.6, 9.0
     case = rounded(x, top, w, h, 0.5)
     soft_shadow(p, theme, case, Cast(0.35, 0.5, 1.1, 0.45))
     _body(p, theme, case, _TV_CASE)
     bevel(p, theme, case, 0.1, 0.35, 0.3)
-    _small_table(p, theme, x + 0.5, top + 0.5, w - 1, h - 1)
+    table(p, theme, x + 0.5, top + 0.5, w - 1, h - 1)
     stand = polygon(
         (middle - 5.6, y + 11), (middle - 2.6, y + 11), (middle - 1.6, y + 12.4), (middle - 6.6, y + 12.4)
     )
@@ -245,4 +299,6 @@ def _tv(p: QPainter, theme: Theme, middle: float, y: float) -> None:
     _laptop(p, theme, middle + 4.4, y + 7.6, 6.4, 0)
 
 
+_TABLES: dict[str, Table] = {"punchline": _strips, "pun": _letters, "whimsy": _phrases}
+"""What a table looks like on a small screen, by the game's name."""
 _PICTURES = {Seen.ALONE: _alone, Seen.EVERYBODY: _everybody, Seen.PASSED: _passed, Seen.TV: _tv}

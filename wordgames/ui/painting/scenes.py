@@ -19,6 +19,8 @@ REVEAL_FLOOR = 60.5
 END_FLOOR = 63.0
 SETUP_FLOOR = 43.4
 MOST_SEATS = 8
+SOFAS = (6, 7, 8)
+"""Places on the sofas of the games."""
 
 
 def sofa_box(W: float, H: float) -> QRectF:
@@ -50,12 +52,16 @@ def _end(p: QPainter, theme: Theme, W: float, H: float) -> None:
     stage(p, theme, W, H, END_FLOOR + H - 90)
 
 
-def _setup(p: QPainter, theme: Theme, W: float, H: float) -> None:
-    from wordgames.ui.painting.sofa import paint_sofa
-    from wordgames.ui.painting.stage import stage
+def _setup(places: int) -> Scene:
+    def paint(p: QPainter, theme: Theme, W: float, H: float) -> None:
+        from wordgames.ui.painting.sofa import paint_sofa
+        from wordgames.ui.painting.stage import stage
 
-    stage(p, theme, W, H, SETUP_FLOOR + (H - 90) * 0.35, curtains=False)
-    paint_sofa(p, theme, sofa_box(W, H))
+        stage(p, theme, W, H, SETUP_FLOOR + (H - 90) * 0.35, curtains=False)
+        paint_sofa(p, theme, sofa_box(W, H), places)
+
+    # One file in full is enough to show what the others will look like in a moment.
+    return Scene(paint) if places == MOST_SEATS - 2 else Scene(paint, file_size=(1280, 720))
 
 
 def _theatre(part: str) -> Scene:
@@ -100,7 +106,7 @@ def _lid(game: str) -> Scene:
 
 SCENES: dict[str, Scene] = {
     "shelf": Scene(_shelf),
-    "setup": Scene(_setup),
+    **{f"setup_{places}": _setup(places) for places in SOFAS},
     "play": Scene(_play),
     "reveal": Scene(_reveal),
     "end": Scene(_end),

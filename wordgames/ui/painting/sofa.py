@@ -23,7 +23,6 @@ from wordgames.ui.painting.shapes import (
 )
 from wordgames.ui.theme import Theme
 
-PLACES = 6
 ARM = 6.4
 """Width of an arm."""
 
@@ -43,10 +42,15 @@ class _Cloth:
         return mix(self.base, theme.sofa.high, share)
 
 
-def seats(box: QRectF) -> list[float]:
+def pitch_of(box: QRectF, places: int) -> float:
+    """From the middle of a place to that of the next."""
+    return (box.width() - 2 * ARM) / places
+
+
+def seats(box: QRectF, places: int) -> list[float]:
     """The middles of the places, left to right as one sits."""
-    pitch = (box.width() - 2 * ARM) / PLACES
-    return [box.x() + ARM + pitch * (i + 0.5) for i in range(PLACES)]
+    pitch = pitch_of(box, places)
+    return [box.x() + ARM + pitch * (i + 0.5) for i in range(places)]
 
 
 def cushion_top(box: QRectF) -> float:
@@ -54,33 +58,33 @@ def cushion_top(box: QRectF) -> float:
     return box.bottom() - 13.0
 
 
-def paint_sofa(p: QPainter, theme: Theme, box: QRectF) -> None:
-    """The sofa: the top of its back to its feet fill `box` (153 by 33 u)."""
+def paint_sofa(p: QPainter, theme: Theme, box: QRectF, places: int) -> None:
+    """The sofa with so many cushions: the top of its back to its feet fill `box` (153 by 33 u)."""
     x, w, foot = box.x(), box.width(), box.bottom()
     top = cushion_top(box)
     if theme.flat:
-        _plain(p, theme, box, top)
+        _plain(p, theme, box, top, places)
         return
     cloth = _Cloth(theme)
     soft_shadow(p, theme, circle(x + w / 2 + 1, foot - 0.2, w * 0.52, 2.2), Cast(0.6, 0.6, 2.6, 0.7))
     for fx in (x + 4, x + w * 0.36, x + w * 0.64, x + w - 4):
         leg = polygon((fx - 1.1, foot - 3.2), (fx + 1.1, foot - 3.2), (fx + 0.7, foot), (fx - 0.7, foot))
         fill(p, leg, linear(fx - 1, 0, fx + 1, 0, even(theme.wood.leg)))
-    _back(p, theme, cloth, box, top)
-    _cushions(p, theme, cloth, box, top)
+    _back(p, theme, cloth, box, top, places)
+    _cushions(p, theme, cloth, box, top, places)
     _front(p, theme, cloth, box)
     for left in (x, x + w - ARM):
         _arm(p, theme, cloth, left, top, foot)
 
 
-def _plain(p: QPainter, theme: Theme, box: QRectF, top: float) -> None:
+def _plain(p: QPainter, theme: Theme, box: QRectF, top: float, places: int) -> None:
     """The sofa in outlines."""
     x, w, foot = box.x(), box.width(), box.bottom()
     back = _rail(box, top + 3)
     back.closeSubpath()
     pieces = [back, rounded(x + 3, top + 6, w - 6, foot - top - 8, 0.8)]
-    width = (w - 2 * ARM) / PLACES
-    pieces += [rounded(middle - width / 2, top, width, 7.4, 1.6) for middle in seats(box)]
+    width = pitch_of(box, places)
+    pieces += [rounded(middle - width / 2, top, width, 7.4, 1.6) for middle in seats(box, places)]
     pieces += [rounded(left, top - 6, ARM, foot - top + 3.8, 2.4) for left in (x, x + w - ARM)]
     for piece in pieces:
         fill(p, piece, theme.sofa.cloth)
@@ -100,19 +104,19 @@ def _rail(box: QRectF, low: float) -> QPainterPath:
     return path
 
 
-def _back(p: QPainter, theme: Theme, cloth: _Cloth, box: QRectF, top: float) -> None:
+def _back(p: QPainter, theme: Theme, cloth: _Cloth, box: QRectF, top: float, places: int) -> None:
     x, y, w = box.x(), box.y(), box.width()
     back = _rail(box, top + 3)
     back.closeSubpath()
     soft_shadow(p, theme, back, Cast(1.0, 1.4, 3.0, 0.55))
     stops = [(0.0, cloth.high), (0.12, cloth.middle), (0.8, cloth.shaded), (1.0, cloth.low)]
     fill(p, back, linear(0, y, 0, top, stops))
-    pitch, drop, rows = (w - 2 * ARM) / PLACES / 2, 6.2, 5
+    pitch, drop, rows = pitch_of(box, places) / 2, 6.2, 5
     with clipped(p, back):
         spots = [
             (x + ARM + (k + (0.5 if row % 2 else 0.0)) * pitch, y + 4.6 + row * drop * 0.72)
             for row in range(rows)
-            for k in range(-3, 2 * PLACES + 4)
+            for k in range(-3, 2 * places + 4)
         ]
         for cx, cy in spots:
             diamond = polygon(
@@ -151,15 +155,15 @@ def _button(p: QPainter, cloth: _Cloth, x: float, y: float, pitch: float, drop: 
     fill(p, circle(x, y, 0.44), radial(x - 0.12, y - 0.15, 0.55, knob))
 
 
-def _cushions(p: QPainter, theme: Theme, cloth: _Cloth, box: QRectF, top: float) -> None:
-    width = (box.width() - 2 * ARM) / PLACES
+def _cushions(p: QPainter, theme: Theme, cloth: _Cloth, box: QRectF, top: float, places: int) -> None:
+    width = pitch_of(box, places)
     stops = [
         (0.0, cloth.lit(theme, 0.34)),
         (0.30, cloth.lit(theme, 0.12)),
         (0.7, cloth.middle),
         (1.0, cloth.low),
     ]
-    for k, middle in enumerate(seats(box)):
+    for k, middle in enumerate(seats(box, places)):
         x = middle - width / 2
         cushion = rounded(x + 0.12, top, width - 0.24, 7.4, 1.6)
         soft_shadow(p, theme, cushion, Cast(0.2, 0.4, 1.0, 0.5))

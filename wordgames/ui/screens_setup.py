@@ -1,0 +1,55 @@
+"""The setups of all games among the pictures of every screen: alone, with many, with the house rules unfolded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from wordgames.ui.screens import Gallery
+
+PEOPLE = ("Ana", "Ben", "Chloe", "David", "Eva", "Finn", "Gustav", "Maximiliane")
+
+State = tuple[str, Callable[[], None]]
+
+
+def setup_states(gallery: Gallery) -> Iterator[State]:
+    """Every picture's name, with what leads to it from the one before."""
+    for game in ("pun",):
+        yield f"{game}-setup", partial(_open, gallery, game)
+        yield f"{game}-setup-house-rules", partial(_unfold, gallery)
+        yield f"{game}-setup-many", partial(_seat_many, gallery)
+        yield f"{game}-setup-full", partial(_fill_up, gallery)
+
+
+def _setup(gallery: Gallery) -> Any:
+    return gallery.window.screen_shown
+
+
+def _open(gallery: Gallery, game: str) -> None:
+    gallery.flow.open_setup(game)
+
+
+def _unfold(gallery: Gallery) -> None:
+    _setup(gallery).slip.setChecked(True)
+
+
+def _seat_many(gallery: Gallery) -> None:
+    """Two guests more, and a name being typed."""
+    setup = _setup(gallery)
+    setup.slip.setChecked(False)
+    for name in PEOPLE[1:3]:
+        setup.lineup.add_guest(name)
+    setup.lineup.next_level(1)
+    setup.places[0].click()
+
+
+def _fill_up(gallery: Gallery) -> None:
+    """Nobody but people on every place."""
+    setup = _setup(gallery)
+    setup.sofa.finish_rename()
+    for row in reversed(range(len(setup.lineup.players))):
+        setup.lineup.remove(row)
+    for name in PEOPLE[: setup.page.places]:
+        setup.lineup.add_guest(name)
