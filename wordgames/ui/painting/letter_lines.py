@@ -1,4 +1,7 @@
-"""Lines of words in which letters stand as little cards: "any [S] for a [T]". A Pun card is [*]."""
+"""Lines of words in which letters stand as little cards.
+
+`tile` makes the sign for one, which is in no name and no font; `plain` takes the signs out, to read the line aloud.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from collections.abc import Sequence
 from PySide6.QtGui import QPainter
 
 from wordgames.games.pun.moves import PUN_CARD
+from wordgames.texts import _
 from wordgames.ui.painting.colors import Color
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.letter_cards import draw_tile
@@ -16,17 +20,24 @@ from wordgames.ui.theme import Theme
 
 TILE = 1.15
 """Width of a tile, in sizes of the letters beside it."""
-_PIECES = re.compile(r"(\[[A-Z*]\]|\s+)")
+_SIGN = "\ue000"
+"""Of the characters for private use: it stands before the face of a card."""
+_PIECES = re.compile(rf"({_SIGN}.|\s+)")
 
 
 def tile(face: str) -> str:
     """How a card is written in such a line."""
-    return "[*]" if face == PUN_CARD else f"[{face}]"
+    return _SIGN + face
+
+
+def tiles(faces: str) -> str:
+    """Several cards by their faces."""
+    return "".join(tile(face) for face in faces)
 
 
 def plain(line: str) -> str:
     """The same line to be read aloud: "any S for a T"."""
-    return re.sub(r"\[([A-Z*])\]", r"\1", line)
+    return line.replace(tile(PUN_CARD), _("Pun card")).replace(_SIGN, "")
 
 
 def line_width(line: str, size: float, face: Face = Face.TEXT_SEMI) -> float:
@@ -70,11 +81,9 @@ def draw_line(
     """Paint a line with the middle of its capitals at `middle`."""
     at = x - line_width(line, size, face) * align.value
     for piece in _pieces(line):
-        if piece.startswith("[") and len(piece) == 3:
+        if piece.startswith(_SIGN):
             gap = size * 0.06
-            draw_tile(
-                p, theme, at + gap, middle, size * TILE - 2 * gap, PUN_CARD if piece[1] == "*" else piece[1]
-            )
+            draw_tile(p, theme, at + gap, middle, size * TILE - 2 * gap, piece[1])
         elif piece.strip():
             draw_text(p, piece, at, middle, size, ink, face, alpha=alpha)
         at += _width(piece, size, face)
@@ -85,7 +94,7 @@ def _pieces(line: str) -> list[str]:
 
 
 def _width(piece: str, size: float, face: Face) -> float:
-    if piece.startswith("[") and len(piece) == 3:
+    if piece.startswith(_SIGN):
         return size * TILE
     if piece.isspace():
         # A space alone has no outline to be measured by.
