@@ -81,6 +81,9 @@ def test_what_a_person_laid_is_laid_for_him_where_his_hand_is_as_he_last_saw_it(
         rows = (Row((hand[0].card,), "A" if hand[0].face == PUN_CARD else hand[0].face),)
         evening.table.drafts.keep(seat, type(draft)(draft.order, rows))
         evening.controller.submit(seat, Stand() if evening.view.ender is not None else EndRound())
+    assert evening.controller.scene.cover is Cover.NONE, "nobody is handed the screen"
+    evening.settle()
+    evening.pass_ms(200)
     assert evening.public.phase is Phase.JUDGING
     assert all(len(one.words) == 1 for one in evening.public.shown[-1].hands)
     assert type(evening.shown) is CountScreen

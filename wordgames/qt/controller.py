@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
@@ -18,6 +18,10 @@ from wordgames.session.house import Verdict
 from wordgames.session.places import Cover, Place, Places, Scene
 from wordgames.session.session import Accepted, BotTurn, Duplicate, Session, heard
 
+StandIn: TypeAlias = Callable[[Session, Seat, bool], Choose | None]
+"""What makes the next move of a person who need not decide it, in a session; None where he decides. The last argument
+says whether the screen would have to be handed to him.
+"""
 KEEP_EVERY_MS: Final = 1_000
 """How much of a running glass a power cut may give back."""
 
@@ -64,12 +68,14 @@ class GameController(QObject):
         *,
         starts_clock: tuple[type, ...] = (),
         open_table: bool = False,
+        stand_in: StandIn | None = None,
         clock: Callable[[], int] = system_ms,
         parent: QObject | None = None,
     ) -> None:
         """`bots` makes the computer that plays for a player; moves of the types `starts_clock` begin a round's time.
 
-        Several people pass the screen from curtain to curtain, or look at it together at an `open_table`.
+        Several people pass the screen from curtain to curtain, or look at it together at an `open_table`. Who has a
+        `stand_in` is neither waited for nor handed the screen.
         """
         super().__init__(parent)
         self.session = session
@@ -86,6 +92,7 @@ class GameController(QObject):
             seat: bots(player) for seat, player in enumerate(session.players()) if player.is_computer
         }
         self._make_bot = bots
+        self._stand_in = stand_in
         self._plans: dict[Seat, _Plan] = {}
         self._kept_ms = 0
         self._shown_view: Any = None
@@ -133,7 +140,7 @@ class GameController(QObject):
         if isinstance(draft, dict):
             self.clock.set_ms(int(draft.get("played_ms", 0)))
         self._tend(draft if isinstance(draft, dict) else {})
-        scene = self.places.follow(self.session.waiting_for())
+        scene = self.places.follow(self._to_ask())
         if paused and scene.cover is Cover.NONE:
             self.places.pause()
         self._show_scene()
@@ -184,12 +191,10 @@ class GameController(QObject):
         self._show_scene()
         return True
 
-    def disturb(self, *, alone: bool = False) -> None:
-        """The screen has changed its size or language: a private view of one of several people is covered first; that
-        of somebody `alone`, too, where others may see the screen suddenly.
-        """
+    def disturb(self) -> None:
+        """The screen has changed its size or language: a private view of one of several people is covered first."""
         if not self._closed:
-            self.places.disturb(alone=alone)
+            self.places.disturb()
             self._show_scene()
 
     def leave(self, seat: Seat) -> Refusal | None:
@@ -301,7 +306,23 @@ class GameController(QObject):
             self.places.change(seat, Place.COMPUTER if players[seat].is_computer else shared)
         if disturbs:
             self.places.disturb()
-        self.places.follow(self.session.waiting_for())
+        self.places.follow(self._to_ask())
+
+    def _to_ask(self) -> tuple[Actor, ...]:
+        """Whom the game waits for, and who decides himself; for the others what they left is done."""
+        asked = []
+        for actor in self.session.waiting_for():
+            chooser = None if actor == TABLE or self._is_computer(actor) else self._find_stand_in(actor)
+            if chooser is None:
+                asked.append(actor)
+            else:
+                self._plan(actor, chooser, settled=True)
+        return tuple(asked)
+
+    def _find_stand_in(self, seat: Seat) -> Choose | None:
+        if self._stand_in is None:
+            return None
+        return self._stand_in(self.session, seat, self.places[seat] is Place.CURTAIN)
 
     def _tend(self, draft: dict[str, Any] | None = None) -> None:
         """Give the game what it needs from outside: its glass, and its computers."""
@@ -317,7 +338,7 @@ class GameController(QObject):
                 del self._plans[seat]
         for seat in waiting:
             if seat != TABLE and self._is_computer(seat):
-                self._plan(seat)
+                self._plan(seat, self._choosers[seat])
 
     def _is_computer(self, seat: Seat) -> bool:
         if seat not in self._choosers:
@@ -327,16 +348,19 @@ class GameController(QObject):
             self._choosers[seat] = self._make_bot(player)
         return True
 
-    def _plan(self, seat: Seat) -> None:
-        """Have a computer choose, unless it has chosen from this very view already."""
+    def _plan(self, seat: Seat, chooser: Choose, *, settled: bool = False) -> None:
+        """Have a computer choose, unless it has chosen from this very view already.
+
+        What a stand-in does is `settled` by what its person left, whatever others do meanwhile.
+        """
         turn = self.session.bot_turn(seat)
         plan = self._plans.get(seat)
-        if plan is not None and plan.turn.move_id == turn.move_id and plan.turn.view == turn.view:
-            return
         same_move = plan is not None and plan.turn.move_id == turn.move_id
+        if plan is not None and same_move and (settled or plan.turn.view == turn.view):
+            return
         since = plan.since_ms if plan is not None and same_move else self.clock.now_ms()
         self._plans[seat] = _Plan(turn, since)
-        self._runner.ask(seat, turn, self._choosers[seat])
+        self._runner.ask(seat, turn, chooser)
 
     def _bot_chose(self, seat: Seat, turn: BotTurn, move: Any, think_ms: int) -> None:
         plan = self._plans.get(seat)

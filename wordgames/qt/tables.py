@@ -13,14 +13,18 @@ from wordgames.core.players import Player
 from wordgames.core.record import RecordError
 from wordgames.games.catalog import CATALOG, GAMES, Entry, entry
 from wordgames.lexicon import Lexicon, LexiconError
+from wordgames.qt import pun_laying
 from wordgames.qt.botrunner import Choose
-from wordgames.qt.controller import GameController
+from wordgames.qt.controller import GameController, StandIn
 from wordgames.qt.sandtimer import system_ms
 from wordgames.session.house import Verdict
 from wordgames.session.session import BotTurn, Scores, Session
 from wordgames.session.store import Store
 from wordgames.texts import notices
 from wordgames.texts.refusals import say
+
+STAND_INS: dict[str, StandIn] = {"pun": pun_laying.stand_in}
+"""By game: what moves for people who need not decide."""
 
 
 class Seated(Struct, frozen=True):
@@ -128,6 +132,7 @@ def _seat(
         choosers,
         starts_clock=found.starts_clock,
         open_table=found.open_table(session.setup.options),
+        stand_in=STAND_INS.get(name),
         clock=clock,
     )
     return Seated(name, controller)

@@ -11,17 +11,15 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from wordgames.core.events import Event
 from wordgames.core.players import TABLE, Seat
-from wordgames.games.pun.moves import Lay
 from wordgames.games.pun.view import Phase, PunView
 from wordgames.qt.controller import GameController
 from wordgames.qt.handling import Hands
 from wordgames.qt.keys import Cluster
+from wordgames.qt.pun_drafts import DraftKeeper
 from wordgames.qt.sandtimer import system_ms
-from wordgames.session.places import Place
 from wordgames.ui.curtain import HandOver
 from wordgames.ui.screen import Screen
 from wordgames.ui.tables.pun_count import ConfirmScreen, CountScreen
-from wordgames.ui.tables.pun_drafts import DraftKeeper
 from wordgames.ui.tables.pun_end import EndScreen
 from wordgames.ui.tables.pun_public import PublicScreen
 from wordgames.ui.tables.pun_screen import PunScreen
@@ -151,7 +149,6 @@ class PunTable(Screen):
         self.drafts.follow()
         if self.shown is not None:
             self.shown.show_events(events)
-        self._lay_for_those_who_need_not_look()
 
     # ---- what is done
 
@@ -163,20 +160,6 @@ class PunTable(Screen):
     def _leave_trade(self) -> None:
         self._plan = None
         self.show_view(self._controller.view)
-
-    def _lay_for_those_who_need_not_look(self) -> None:
-        """At the count nobody is handed the screen whose hand is as he last saw it: his words lie there.
-
-        (Rules, Pun 12.)
-        """
-        session = self._controller.session
-        view: PunView = session.view(TABLE)
-        if view.phase is not Phase.COUNTING:
-            return
-        for seat, one in enumerate(view.seats):
-            behind_curtain = self._controller.places[seat] is Place.CURTAIN
-            if one.present and not one.laid and behind_curtain and self.drafts.is_seen(seat):
-                self._controller.submit(seat, Lay(self.drafts.draft(seat).rows))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 from wordgames.core.events import Event
 from wordgames.games.pun.view import PunView
 from wordgames.qt.controller import GameController
+from wordgames.qt.pun_drafts import DraftKeeper
 from wordgames.qt.sandtimer import system_ms
 from wordgames.ui.screen import Screen
-from wordgames.ui.tables.pun_drafts import DraftKeeper
 from wordgames.ui.theme import Theme
 
 

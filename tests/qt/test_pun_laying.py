@@ -1,0 +1,110 @@
+"""At the count of Pun only those are handed the screen who have something to decide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.qt.puntable import PunEvening
+from wordgames.games.pun.drafts import PunDraft
+from wordgames.games.pun.moves import PUN_CARD, EndRound, Refuse, Row, Stand, Swap
+from wordgames.games.pun.view import CardView, Phase, PunOptions, PunView
+from wordgames.session.places import Cover
+
+
+@pytest.fixture
+def evenings(qtbot: QtBot) -> Iterator[list[PunEvening]]:
+    evenings: list[PunEvening] = []
+    yield evenings
+    for evening in evenings:
+        evening.close()
+
+
+def hand_of(evening: PunEvening, seat: int) -> tuple[CardView, ...]:
+    """All cards of a seat."""
+    view: PunView = evening.controller.session.view(seat)
+    hand = view.seats[seat].hand
+    assert hand is not None
+    return hand
+
+
+def lay_one(evening: PunEvening, seat: int, letter: str) -> None:
+    """The seat looks at its hand and lays one card as a word: a Pun card, as this letter, where it has one."""
+    draft, hand = evening.table.drafts.look(seat), hand_of(evening, seat)
+    card = next((card for card in hand if card.face == PUN_CARD), hand[0])
+    word = letter if card.face == PUN_CARD else card.face
+    evening.table.drafts.keep(seat, PunDraft(draft.order, (Row((card.card,), word),)))
+
+
+def play_to_the_count(
+    evening: PunEvening, last: object, *, lays: bool = True, letter: str = "A"
+) -> list[int]:
+    """Everybody lays a word in his turn; the first ends the round, the others stand, the last one does `last`."""
+    order = []
+    people = len(evening.public.seats)
+    for turn in range(people):
+        evening.lift()
+        seat = evening.view.viewer
+        order.append(seat)
+        if lays:
+            lay_one(evening, seat, letter)
+        else:
+            evening.table.drafts.look(seat)
+        move: object = Stand() if evening.view.ender is not None else EndRound()
+        if turn == people - 1 and last is not None:
+            move = last
+        if isinstance(move, Swap):
+            loose = hand_of(evening, seat)[1]
+            move = Swap((loose.card,), (evening.view.centre[0].card,))
+        assert evening.controller.submit(seat, move)
+    return order
+
+
+def curtains(evening: PunEvening) -> list[int]:
+    """To whom the screen is handed until the hands are open."""
+    handed = []
+    for _step in range(12):
+        evening.pass_ms(200)
+        if evening.public.phase is not Phase.COUNTING:
+            return handed
+        scene = evening.controller.scene
+        if scene.cover is Cover.CURTAIN:
+            assert scene.passed_to is not None
+            handed.append(scene.passed_to)
+            evening.lift()
+            evening.click(evening.shown.main_action)
+    raise AssertionError("the count comes to no end")
+
+
+def test_nobody_is_handed_the_screen_where_no_hand_has_changed(
+    qtbot: QtBot, evenings: list[PunEvening]
+) -> None:
+    evening = PunEvening(qtbot, people=3)
+    evenings.append(evening)
+    play_to_the_count(evening, None)
+    assert curtains(evening) == []
+    assert [len(hand.words) for hand in evening.public.shown[-1].hands] == [1, 1, 1]
+
+
+def test_with_the_option_the_best_of_each_hand_is_laid_without_a_look(
+    qtbot: QtBot, evenings: list[PunEvening]
+) -> None:
+    for people, computers in ((3, 0), (1, 1)):
+        evening = PunEvening(qtbot, people=people, computers=computers, options=PunOptions(lay_best=True))
+        evenings.append(evening)
+        for _turn in range(20):
+            view = evening.public
+            if view.phase is not Phase.TURN:
+                break
+            if evening.controller.scene.cover is Cover.CURTAIN:
+                evening.lift()
+            if view.trade is not None:
+                evening.controller.submit(view.trade.waits_for, Refuse())
+            elif view.turn < people:
+                move = Stand() if view.ender is not None else EndRound()
+                evening.controller.submit(view.turn, move)
+            evening.pass_ms(5_000)
+        assert curtains(evening) == []
+        assert all(hand.words for hand in evening.public.shown[-1].hands if hand.seat < people)
