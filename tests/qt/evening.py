@@ -14,6 +14,7 @@ from tests.qt.hands import HandClock
 from wordgames.games.punchline.laying import Layer
 from wordgames.games.punchline.view import Phase, PunchlineView
 from wordgames.lexicon import Lexicon
+from wordgames.qt.displays import Displays
 from wordgames.session.store import Store
 from wordgames.ui.flow import Flow
 from wordgames.ui.tables.punchline import PunchlineTable
@@ -27,13 +28,23 @@ COMMON_BAND = 9
 class Evening:
     """From the shelf on. Whatever is done is done to widgets, by events."""
 
-    def __init__(self, qtbot: QtBot, folder: Path, store: Store | None = None) -> None:
+    def __init__(
+        self, qtbot: QtBot, folder: Path, store: Store | None = None, *, displays: Displays | None = None
+    ) -> None:
         """Everything is kept in memory unless a store is given; the folder takes the window's place."""
         self.hand = HandClock()
         self.store = store or Store(None)
         self.window = Window(QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat))
         self.window.resize(1024, 600)
-        self.flow = Flow(self.window, self.store, load_theme(), "en", clock=self.hand, draw_seed=lambda: 7)
+        self.flow = Flow(
+            self.window,
+            self.store,
+            load_theme(),
+            "en",
+            clock=self.hand,
+            draw_seed=lambda: 7,
+            displays=displays,
+        )
         self.flow.show_shelf()
         qtbot.addWidget(self.window)
         self.window.show()

@@ -13,6 +13,7 @@ from tests.qt.punchline_tables import runs_of
 from tests.qt.walk import told
 from wordgames.core.players import TABLE
 from wordgames.games.punchline.view import PunchlineView
+from wordgames.qt.displays import Displays
 from wordgames.session.places import Cover
 from wordgames.session.store import Store
 from wordgames.ui.curtain import FALL_MS, HOLD_MS, RISE_MS, Curtain
@@ -26,9 +27,15 @@ class Passed(Evening):
     """What is done is done by events; the clock of the curtain is the table's."""
 
     def __init__(
-        self, qtbot: QtBot, folder: Path, store: Store | None = None, *, guests: tuple[str, ...] = ()
+        self,
+        qtbot: QtBot,
+        folder: Path,
+        store: Store | None = None,
+        *,
+        guests: tuple[str, ...] = (),
+        displays: Displays | None = None,
     ) -> None:
-        super().__init__(qtbot, folder, store)
+        super().__init__(qtbot, folder, store, displays=displays)
         for name in guests:
             self.flow.add_guest(name)
 

@@ -384,6 +384,8 @@ def test_screens_that_are_gone_leave_nothing_behind(evening):
             QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         return len(evening.window.findChildren(QWidget)), len(evening.flow.findChildren(QObject))
 
+    # What decides about a second screen is made with the first table, and stays.
+    assert evening.flow.tv is evening.flow.tv
     before = things()
     for _ in range(3):
         evening.click(evening.screen.lids[0])

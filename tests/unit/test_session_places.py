@@ -114,6 +114,30 @@ def test_a_new_seat_sits_down_and_somebody_moves_to_another_place() -> None:
     assert not places.may_show(3)
 
 
+def test_who_is_alone_at_the_screen_is_covered_where_others_may_suddenly_see_it() -> None:
+    places = Places.at_one_screen([ANA, BOT])
+    assert places.follow((0, 1)) == Scene(0)
+    assert places.disturb() == Scene(0), "a resize shows nothing to anybody"
+    assert places.disturb(alone=True) == Scene(TABLE, Cover.CURTAIN, 0, 1)
+    assert not places.may_show(0)
+    assert places.follow((1,)).passed_to == 0, "whomever the game waits for"
+    assert places.follow(()).passed_to == 0
+    places.pause()
+    assert places.go_on() == Scene(TABLE, Cover.CURTAIN, 0, 2)
+    assert places.change(2, Place.COMPUTER).passed_to == 0, "another computer sits down"
+    assert not places.lift(2)
+    assert places.lift(3)
+    assert places.scene == Scene(0, turn=3)
+    assert places.disturb() == Scene(0, turn=3), "it is his alone again"
+
+
+def test_nobody_alone_is_covered_at_a_table_of_several() -> None:
+    assert Places.at_one_screen([ANA, BEN], open_table=True).disturb(alone=True) == Scene(TABLE)
+    places = passed()
+    turn = places.follow((0,)).turn
+    assert places.disturb(alone=True) == Scene(TABLE, Cover.CURTAIN, 0, turn + 1)
+
+
 class Curtains(RuleBasedStateMachine):
     """Whatever happens: no seat behind the curtain is shown without its own fresh act since the curtain last fell."""
 

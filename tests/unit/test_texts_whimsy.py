@@ -97,7 +97,7 @@ def test_the_setup_notes_what_it_does_not_refuse() -> None:
     uneven = whimsy.note(
         Refusal(WhimsyNote.UNEVEN, (("rounds", 12), ("seats", 5), ("more", 2), ("even", 10)))
     )
-    for text, numbers in ((tight, ("50", "91")), (uneven, ("12", "2", "10"))):
+    for text, numbers in ((tight, ("50", "91")), (uneven, ("2", "10"))):
         assert is_a_sentence(text)
         assert all(number in text for number in numbers)
 

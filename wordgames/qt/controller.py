@@ -191,10 +191,12 @@ class GameController(QObject):
         self._show_scene()
         return True
 
-    def disturb(self) -> None:
-        """The screen has changed its size or language: a private view of one of several people is covered first."""
+    def disturb(self, *, alone: bool = False) -> None:
+        """The screen has changed its size or language: a private view of one of several people is covered first; that
+        of somebody `alone`, too, where others may see the screen suddenly.
+        """
         if not self._closed:
-            self.places.disturb()
+            self.places.disturb(alone=alone)
             self._show_scene()
 
     def leave(self, seat: Seat) -> Refusal | None:

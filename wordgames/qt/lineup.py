@@ -155,7 +155,7 @@ def person(name: str) -> Player:
 
 def against_computers(name: str, computers: int = 3) -> tuple[Player, ...]:
     """One person and so many computers: the line-up that needs no change to be played."""
-    lineup = Lineup([person(name)])
+    lineup = Lineup([person(name)], places=1 + computers)
     for _ in range(computers):
         lineup.add_computer()
     return lineup.players

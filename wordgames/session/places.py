@@ -120,7 +120,7 @@ class Places:
         table is shown.
         """
         behind = [actor for actor in waiting if actor != TABLE and self._places[actor] is Place.CURTAIN]
-        if self._private in behind:
+        if self._private in behind or (self._private is not None and self._private == self._alone):
             return self.scene
         if behind:
             return self.hand_over(behind[0])
@@ -134,13 +134,22 @@ class Places:
         """
         if self._paused or self._private is None or self._lifted or turn != self._turn:
             return False
-        self._lifted = True
+        if self._private == self._alone:
+            # Alone at the screen again: there is nothing to give back.
+            self._private = None
+        else:
+            self._lifted = True
         return True
 
-    def disturb(self) -> Scene:
+    def disturb(self, *, alone: bool = False) -> Scene:
         """After undo, resume, resize or a change of language: the curtain first, wherever a private view was
         open.
+
+        Who is `alone` at the screen has a curtain, too, where his view may suddenly be seen by others: the window has
+        got onto another screen by itself.
         """
+        if alone and self._private is None:
+            self._private = self._alone
         if self._private is not None:
             self._fall()
         return self.scene
@@ -173,7 +182,7 @@ class Places:
         self._check()
         if self._private is not None:
             self._fall()
-            if self._places[self._private] is not Place.CURTAIN:
+            if self._places[self._private] not in (Place.CURTAIN, Place.SCREEN):
                 self._private = None
         return self.scene
 

@@ -36,3 +36,8 @@ def then_word() -> str:
 def then_line(names: tuple[str, ...]) -> str:
     """Who comes next, read aloud."""
     return _("then {names}").format(names=", ".join(names))
+
+
+def others_may_see() -> str:
+    """Why the curtain is there for somebody who plays alone at his screen."""
+    return _("This screen may be seen by others. Lift it where it may.")

@@ -149,13 +149,11 @@ def note(noted: Refusal) -> str:
     facts = Facts(noted.facts)
     if noted.code == WhimsyNote.TIGHT:
         return facts.into(
-            _(
-                "With {cards} word cards some of them may come back in the very next round; {enough} are enough."
-            )
+            _("With {cards} word cards some may come back in the next round; {enough} are enough.")
         )
     text = ngettext(
-        "In {rounds} rounds {more} player referees once more than the others; with {even} all do equally often.",
-        "In {rounds} rounds {more} players referee once more than the others; with {even} all do equally often.",
+        "With {even} rounds all referee equally often; now {more} player does once more.",
+        "With {even} rounds all referee equally often; now {more} players do once more.",
         facts.number("more"),
     )
     return facts.into(text)

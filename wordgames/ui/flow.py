@@ -22,7 +22,9 @@ from wordgames.ui.tonight import Tonight
 from wordgames.ui.window import Window
 
 if TYPE_CHECKING:
+    from wordgames.qt.displays import Displays
     from wordgames.session.places import Scene
+    from wordgames.ui.tvflow import Television
 
 LANGUAGE = "language"
 """Of the store's settings: the language of the texts, where it was chosen."""
@@ -55,8 +57,12 @@ class Flow(QObject):
         *,
         clock: Callable[[], int] = system_ms,
         draw_seed: Callable[[], int] = draw_seed,
+        displays: Displays | None = None,
     ) -> None:
+        """`displays` are the screens of this machine, if not all that Qt knows."""
         super().__init__(parent)
+        self.displays = displays
+        self._tv: Television | None = None
         self._draw_seed = draw_seed
         self.clock = clock
         """What tables count their time by, in milliseconds."""
@@ -286,6 +292,16 @@ class Flow(QObject):
         table.shelf_wanted.connect(self.show_shelf)
         table.again_wanted.connect(self._again)
         self.window.show_screen(table)
+        self.tv.lay()
+
+    @property
+    def tv(self) -> Television:
+        """The second screen; it is made where it is asked for first, which is not on the way to the shelf."""
+        if self._tv is None:
+            from wordgames.ui.tvflow import Television
+
+            self._tv = Television(self)
+        return self._tv
 
     def _again(self) -> None:
         """The same people and options once more; where somebody got up or sat down, the setup shows it first."""
@@ -303,6 +319,7 @@ class Flow(QObject):
         self._after_cover = None
         controller, self.controller = self.controller, None
         if controller is not None:
+            self.tv.clear()
             controller.close()
             controller.deleteLater()
             self.passing.deleteLater()
@@ -317,6 +334,7 @@ class Flow(QObject):
         from wordgames.session.places import Cover
 
         if scene.cover is not Cover.PAUSE:
+            self.tv.went_on()
             self.passing.reduce_motion = self.preferences.reduce_motion
             self.passing.theme = self.theme
             self.passing.show_scene(scene)
@@ -330,17 +348,20 @@ class Flow(QObject):
     def _show_pause(self) -> None:
         from wordgames.ui.pause import Pause
 
-        pause = Pause(self.theme)
+        pause = Pause(self.theme, lines=self.tv.pause_lines())
         pause.go_on.connect(self.controller.resume)
         pause.help_wanted.connect(self.show_help)
         pause.settings_wanted.connect(self.show_settings)
         pause.seats_wanted.connect(self.show_seats)
+        pause.tv_wanted.connect(self.show_tv)
         pause.leave_wanted.connect(self.show_shelf)
         self.window.cover(pause)
 
     def _set_theme(self, name: str) -> None:
         self.theme = chosen_theme(name)
         self.window.set_theme(self.theme)
+        if self._tv is not None:
+            self._tv.second.set_theme(self.theme)
 
     # ---- sheets over whatever is shown
 
@@ -349,7 +370,7 @@ class Flow(QObject):
         from wordgames.ui.help import Help
 
         sheet = Help(self.theme)
-        self._lay_over(sheet, sheet.closed)
+        self.lay_over(sheet, sheet.closed)
 
     def show_settings(self) -> None:
         """What the app looks like, and the house dictionary."""
@@ -358,13 +379,29 @@ class Flow(QObject):
         sheet = Settings(self.preferences, self.store, self.window, self.lang, self.theme)
         sheet.language_chosen.connect(self._speak)
         sheet.keys_wanted.connect(self._show_keys)
-        self._lay_over(sheet, sheet.closed)
+        sheet.tv_wanted.connect(self._show_tv_instead)
+        self.lay_over(sheet, sheet.closed)
 
     def _show_keys(self) -> None:
         """The keys at an open table, in the place of the settings."""
         from wordgames.ui.keysheet import KeySheet
 
         sheet = KeySheet(self.preferences, self.theme)
+        sheet.closed.connect(self._sheet_closed)
+        self.window.cover(sheet)
+
+    def show_tv(self) -> None:
+        """On which screen the table is shown."""
+        from wordgames.ui.tvsheet import TvSheet
+
+        sheet = TvSheet(self.tv.second, self.theme)
+        self.lay_over(sheet, sheet.closed)
+
+    def _show_tv_instead(self) -> None:
+        """The same in the place of the settings."""
+        from wordgames.ui.tvsheet import TvSheet
+
+        sheet = TvSheet(self.tv.second, self.theme)
         sheet.closed.connect(self._sheet_closed)
         self.window.cover(sheet)
 
@@ -390,7 +427,7 @@ class Flow(QObject):
         controller = self.controller
         if controller is not None:
             sheet = Seats(controller, self._explain_at_table, self.theme)
-            self._lay_over(sheet, sheet.closed)
+            self.lay_over(sheet, sheet.closed)
 
     def _explain_at_table(self, refusal: Refusal) -> str:
         from wordgames.texts.refusals import say
@@ -398,7 +435,8 @@ class Flow(QObject):
         session = self.controller.session
         return say(refusal, [player.name for player in session.players()], session.setup.game)
 
-    def _lay_over(self, sheet: Any, done: Any) -> None:
+    def lay_over(self, sheet: Any, done: Any) -> None:
+        """Show a sheet over whatever is shown, until it says `done`; a game is paused meanwhile."""
         if self._after_cover is not None:
             # One sheet at a time: a second F1 does nothing.
             sheet.deleteLater()
@@ -438,4 +476,4 @@ class Flow(QObject):
         from wordgames.ui.sheet import Question
 
         question = Question(title, sentences, self.theme)
-        self._lay_over(question, question.answered)
+        self.lay_over(question, question.answered)

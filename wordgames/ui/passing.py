@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Protocol
 
 from PySide6.QtCore import QObject
 
 from wordgames.core.players import Seat
 from wordgames.qt.controller import GameController
-from wordgames.session.places import Cover, Scene
+from wordgames.session.places import Cover, Place, Scene
+from wordgames.texts import curtain as texts
 from wordgames.ui.curtain import Curtain, HandOver, State
 from wordgames.ui.theme import Theme
 from wordgames.ui.window import Window
@@ -65,6 +67,8 @@ class Passing(QObject):
     def _fall(self, seat: Seat, turn: int) -> None:
         self._turn = turn
         to = self._table.hand_over(seat)
+        if self._controller.places[seat] is Place.SCREEN:
+            to = replace(to, task=texts.others_may_see())
         here = self.curtain
         if here is not None and here.to == to and here.state in (State.FALLING, State.DOWN):
             # It hangs there already, and has dropped any hold when the window changed its size.

@@ -23,6 +23,7 @@ class Pause(Screen):
     help_wanted = Signal()
     settings_wanted = Signal()
     seats_wanted = Signal()
+    tv_wanted = Signal()
     leave_wanted = Signal()
 
     def __init__(
@@ -62,8 +63,13 @@ class Pause(Screen):
         for column, (label, sub, icon, signal) in enumerate(choices):
             button = PaperButton(label, self, sub=sub, icon=icon)
             button.clicked.connect(signal)
-            self.place(button, 15 + column * 33.0, 63.0, 31.0, 8.6, gap=0.7)
+            self.place(button, 15 + column * 33.0, 61.0, 31.0, 8.6, gap=0.7)
             self.choices.append(button)
+        self.tv = PaperButton(
+            _("The table on a TV"), self, sub=_("hands stay on this screen"), icon=Icon.SCREEN
+        )
+        self.tv.clicked.connect(self.tv_wanted)
+        self.place(self.tv, 48, 72.6, 31.0, 8.6, gap=0.8)
 
     def escape(self) -> bool:
         self.go_on.emit()

@@ -16,7 +16,7 @@ State = tuple[str, Callable[[], None]]
 
 def setup_states(gallery: Gallery) -> Iterator[State]:
     """Every picture's name, with what leads to it from the one before."""
-    for game in ("pun",):
+    for game in ("pun", "whimsy"):
         yield f"{game}-setup", partial(_open, gallery, game)
         yield f"{game}-setup-house-rules", partial(_unfold, gallery)
         yield f"{game}-setup-many", partial(_seat_many, gallery)

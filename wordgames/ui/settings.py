@@ -85,6 +85,8 @@ class Settings(Sheet):
     """A code of `wordgames.texts.LANGUAGES`."""
     keys_wanted = Signal()
     """The keys of two at one keyboard are to be seen."""
+    tv_wanted = Signal()
+    """The screens that may show the table are to be seen."""
 
     def __init__(
         self,
@@ -139,7 +141,10 @@ class Settings(Sheet):
 
         self.keys = PaperButton(_("Keys at an open table"), self, size=2.4)
         self.keys.clicked.connect(self.keys_wanted)
-        self.place(self.keys, 24, 67.4, 34.0, 5.4, gap=0.5)
+        self.place(self.keys, 24, 67.4, 30.0, 5.4, gap=0.5)
+        self.tv = PaperButton(_("The table on a TV"), self, size=2.4)
+        self.tv.clicked.connect(self.tv_wanted)
+        self.place(self.tv, 56, 67.4, 23.0, 5.4, gap=0.5)
         self._text(
             _("Games, guests and rulings are kept as you play; nothing needs saving."),
             24,

@@ -13,6 +13,7 @@ from wordgames.core.game import Refusal
 from wordgames.qt.handling import Hands, Way
 from wordgames.qt.lineup import Lineup
 from wordgames.texts import _
+from wordgames.texts.refusals import say
 from wordgames.ui.buttons import Plaque, RoundButton
 from wordgames.ui.houserules import HouseRules, summary
 from wordgames.ui.painting.choices import Seen
@@ -204,6 +205,8 @@ class Setup(Screen):
         first, second = self.page.meaning(self.options, players, self.seen_now)
         if len(players) < self.page.least:
             first = self.page.too_few(players)
+        elif (refusal := self.page.refusal(self.options, players)) is not None:
+            first = say(refusal, [player.name for player in players], self.game)
         elif self.is_open_table and self._touch_is_missing():
             first = _("No touch screen is known here: keys and the mouse serve three people.")
         self.meaning.say(first)

@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar, NamedTuple, TypeAlias
 
+from wordgames.core.game import Refusal
 from wordgames.core.players import Level, Player
 from wordgames.texts import _, ngettext
 from wordgames.ui.painting.choices import Seen
@@ -118,6 +119,10 @@ class SetupPage(ABC):
         """The options once a ticket is taken."""
 
     # ---- the rest
+
+    def refusal(self, options: Any, players: Players) -> Refusal | None:
+        """Why these can't play so, as far as the setup can tell in time; the rules ask once more."""
+        return None
 
     @abstractmethod
     def meaning(self, options: Any, players: Players, seen: Seen) -> tuple[str, str]:

@@ -7,6 +7,7 @@ from typing import Final
 from wordgames.ui.setup_page import SetupPage
 from wordgames.ui.setup_pun import PunPage
 from wordgames.ui.setup_punchline import PunchlinePage
+from wordgames.ui.setup_whimsy import WhimsyPage
 
-PAGES: Final[dict[str, SetupPage]] = {page.game: page for page in (PunchlinePage(), PunPage())}
+PAGES: Final[dict[str, SetupPage]] = {page.game: page for page in (PunchlinePage(), PunPage(), WhimsyPage())}
 """By the game's name."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from wordgames.core.game import Refusal
 from wordgames.games.pun.checks import MIN_LENGTH, cards_in_play, check_size
 from wordgames.games.pun.material import load_pun
 from wordgames.games.pun.rules import FULL_AT_LEAST, ROUNDS
@@ -75,6 +76,9 @@ class PunPage(SetupPage):
 
     # ---- the rest
 
+    def refusal(self, options: PunOptions, players: Players) -> Refusal | None:
+        return check_size(len(cards_in_play(load_pun(options.lang), options)), len(players))
+
     def meaning(self, options: PunOptions, players: Players, seen: Seen) -> tuple[str, str]:
         computers = sum(player.is_computer for player in players)
         if len(people_of(players)) > 1:
@@ -86,17 +90,7 @@ class PunPage(SetupPage):
                 computers,
             )
             first = text.format(name=who_alone(players), n=computers)
-        return self._too_many(options, players) or first, _what_counts(options)
-
-    def _too_many(self, options: PunOptions, players: Players) -> str:
-        """The refusal that a press on the plaque would get, told in time."""
-        if not options.without_qxy:
-            return ""
-        from wordgames.texts.refusals import say
-
-        deck = load_pun(options.lang)
-        refusal = check_size(len(cards_in_play(deck, options)), len(players))
-        return "" if refusal is None else say(refusal, [player.name for player in players], self.game)
+        return first, _what_counts(options)
 
     def rules(self, options: PunOptions, players: Players) -> tuple[Rule, ...]:
         return (

@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QCloseEvent,
     QGuiApplication,
     QKeyEvent,
+    QMoveEvent,
     QPainter,
     QPaintEvent,
     QPixmap,
@@ -46,10 +47,13 @@ def on_screen(wanted: QRect, screens: list[QRect]) -> QRect:
         seen = screen.intersected(wanted)
         if seen.width() >= 200 and seen.height() >= 100 and wanted.top() >= screen.top() - 40:
             return wanted
-    home = screens[0]
-    size = wanted.size().boundedTo(home.size())
-    place = QRect(home.topLeft(), size)
-    place.moveCenter(home.center())
+    return _in_the_middle(wanted.size(), screens[0])
+
+
+def _in_the_middle(size: QSize, room: QRect) -> QRect:
+    """As large as it fits."""
+    place = QRect(room.topLeft(), size.boundedTo(room.size()))
+    place.moveCenter(room.center())
     return place
 
 
@@ -62,6 +66,8 @@ class Window(QWidget):
     """Esc, and nothing on the screen wanted it."""
     disturbed = Signal()
     """Its size or the language of its texts is another: whose eyes are on it may be another, too."""
+    moved = Signal()
+    """It stands elsewhere, moved by hand or by the system."""
     painted_first = Signal()
     """It is on the screen: now the rest of the program can come."""
     closing = Signal()
@@ -80,6 +86,7 @@ class Window(QWidget):
         self._launch_picture = QPixmap()
         self._was_painted = False
         self._restore_place()
+        self._stands_on = self.screen().name()
 
     # ---- screens
 
@@ -178,6 +185,16 @@ class Window(QWidget):
         if self._screen is not None:
             self.disturbed.emit()
 
+    def moveEvent(self, event: QMoveEvent) -> None:
+        super().moveEvent(event)
+        name = self.screen().name()
+        if name != self._stands_on:
+            self._stands_on = name
+            if self._screen is not None:
+                # Another screen has other eyes before it.
+                self.disturbed.emit()
+        self.moved.emit()
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() is QEvent.Type.LanguageChange:
@@ -240,6 +257,25 @@ class Window(QWidget):
         factor = STEP**steps
         self.resize(self._fitting(QSize(round(now.width() * factor), round(now.height() * factor))))
         self.setGeometry(on_screen(self.geometry(), [self._room()]))
+
+    def move_to(self, room: QRect) -> None:
+        """Stand on another screen, in this part of it; full screen there, too, where it was."""
+        full = self.isFullScreen()
+        if full:
+            self.showNormal()
+        screen = QGuiApplication.screenAt(room.center())
+        if screen is not None:
+            # Where windows are not put at places, a full-screen one goes to its screen.
+            self.setScreen(screen)
+        self.setMinimumSize(smallest_size(room))
+        self.setGeometry(_in_the_middle(self.size(), room))
+        if full:
+            self.showFullScreen()
+
+    def stay_on_screen(self, rooms: list[QRect]) -> None:
+        """Stand where it can be seen, after a screen has gone."""
+        if on_screen(self.geometry(), rooms) != self.geometry():
+            self.move_to(rooms[0])
 
     def _room(self) -> QRect:
         return self.screen().availableGeometry()

@@ -98,6 +98,16 @@ def _envelope() -> QPainterPath:
     return subtract(body, flap)
 
 
+def _screen() -> QPainterPath:
+    """A flat screen on its foot."""
+    glass = subtract(rounded(-1.0, -0.74, 2.0, 1.24, 0.14), rounded(-0.82, -0.56, 1.64, 0.88, 0.06))
+    return _joined(
+        glass,
+        polygon((-0.16, 0.5), (0.16, 0.5), (0.2, 0.7), (-0.2, 0.7)),
+        rounded(-0.5, 0.66, 1.0, 0.16, 0.08),
+    )
+
+
 class Icon(Enum):
     """A symbol; the value makes its path."""
 
@@ -122,6 +132,7 @@ class Icon(Enum):
     GRIP = "grip"
     CARDS = "cards"
     ENVELOPE = "envelope"
+    SCREEN = "screen"
 
 
 _MAKERS: dict[Icon, Callable[[], QPainterPath]] = {
@@ -152,6 +163,7 @@ _MAKERS: dict[Icon, Callable[[], QPainterPath]] = {
     Icon.GRIP: _grip,
     Icon.CARDS: _cards,
     Icon.ENVELOPE: _envelope,
+    Icon.SCREEN: _screen,
 }
 
 _paths: dict[Icon, QPainterPath] = {}

@@ -152,7 +152,7 @@ def paint_free_place(
     if icon is not None:
         draw_icon(p, icon, cx, cy, 2.6, theme.text.dashed)
     middle = top + PLATE / 2
-    if w < NARROW:
+    if text_width(line_below, 2.2, Face.TEXT_SEMI) > (w - 1.2) * 1.05:
         # The second line gives way to the first.
         block = fit_block(label, 2.5, 2.4, w - 1.2, Face.TEXT_HEAVY)
         draw_block(p, block, cx, middle, theme.text.dashed_body, Face.TEXT_HEAVY, Align.CENTER)

@@ -157,6 +157,10 @@ class Scenery(QObject):
             for kept in (self._images, self._pixmaps, self._asked, self._waiting, self._natural_sizes):
                 kept.clear()
 
+    def another(self, parent: QObject | None = None) -> Scenery:
+        """The same pictures for a window of another size."""
+        return Scenery(self._theme, self._folder, parent)
+
     def forget(self, name: str) -> None:
         """Free the memory of a picture that is not shown now."""
         for kept in (self._images, self._pixmaps, self._asked, self._waiting):
