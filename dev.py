@@ -7,7 +7,6 @@ module, a library that Qt loads) is named in one sentence, or installed when roo
 
 from __future__ import annotations
 
-import ctypes
 import hashlib
 import importlib
 import importlib.util
@@ -31,29 +30,6 @@ EXTRAS = ("", "test", "dev", "bundle")
 """The extras of pyproject.toml, each holding the ones before it."""
 COVERAGE_FLOOR = 95
 """Per cent of lines and branches of the packages that `tool.coverage` names."""
-
-# Libraries that Qt loads, and the Debian packages that hold them. These bring the others along as their dependencies.
-LIBRARIES = {
-    "libglib-2.0.so.0": "libglib2.0-0",
-    "libGL.so.1": "libgl1",
-    "libEGL.so.1": "libegl1",
-    "libxkbcommon.so.0": "libxkbcommon0",
-    "libdbus-1.so.3": "libdbus-1-3",
-    "libfontconfig.so.1": "libfontconfig1",
-}
-PLATFORM_LIBRARIES = {
-    "xcb": {
-        "libxcb-cursor.so.0": "libxcb-cursor0",
-        "libxcb-icccm.so.4": "libxcb-icccm4",
-        "libxcb-keysyms.so.1": "libxcb-keysyms1",
-        "libxcb-shape.so.0": "libxcb-shape0",
-        "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
-    },
-    "wayland": {
-        "libwayland-client.so.0": "libwayland-client0",
-        "libwayland-cursor.so.0": "libwayland-cursor0",
-    },
-}
 
 # What pip says, in one of many ways, when no index answers it.
 NO_NETWORK = (
@@ -199,30 +175,24 @@ def _provide_system(platform: str | None) -> None:
 
 def _missing(platform: str | None) -> dict[str, str]:
     """What the system lacks for Qt's `platform` (None: no Qt), each with the Debian package that has it."""
+    # A part of the app that needs nothing installed: it asks the same when it is started without this file.
+    from wordgames.commands.system import missing_libraries
+
     missing = {}
     importlib.invalidate_caches()
     if not PYTHON.exists() and any(importlib.util.find_spec(it) is None for it in ("venv", "ensurepip")):
         missing["Python's venv module"] = "python3-venv"
-    if platform and sys.platform.startswith("linux"):
-        for library, package in (LIBRARIES | PLATFORM_LIBRARIES.get(platform, {})).items():
-            try:
-                ctypes.CDLL(library)
-            except OSError:
-                missing[library] = package
-    return missing
+    return missing | missing_libraries(platform)
 
 
 def _desktop() -> str:
     """The platform that Qt takes for a window here."""
-    asked = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0]
-    if asked or not sys.platform.startswith("linux"):
-        return asked or "native"
-    if os.environ.get("WAYLAND_DISPLAY"):
-        # Where it does not load, Qt takes the other.
-        return "wayland" if not _missing("wayland") or not os.environ.get("DISPLAY") else "xcb"
-    if not os.environ.get("DISPLAY"):
+    from wordgames.commands.system import desktop_platform
+
+    platform = desktop_platform()
+    if platform is None:
         raise Stop("There is no display to open a window on: start this in a desktop session.")
-    return "xcb"
+    return platform
 
 
 def _without_a_screen() -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from wordgames.commands.arguments import parse
 from wordgames.commands.errors import CommandError
+from wordgames.commands.system import desktop_platform, missing_libraries
 from wordgames.texts import command_line as texts
 
 
@@ -33,7 +34,7 @@ def _run(arguments: list[str]) -> int:
     asked = parse(arguments)
     match asked.command:
         case "play":
-            return int(_app().play(full_screen=asked.full_screen, lang=asked.lang, data=asked.data))
+            return int(_app(on_a_screen=True).play(full_screen=asked.full_screen, lang=asked.lang, data=asked.data))
         case "self-check":
             return int(_app().self_check())
         case "word":
@@ -92,11 +93,18 @@ def _replay(file: str) -> int:
         return 1
 
 
-def _app() -> Any:
+def _app(*, on_a_screen: bool = False) -> Any:
     """The application, reached only when it is asked for: all other commands work without Qt.
 
-    Raises CommandError that names what is missing on this machine.
+    Raises CommandError that names what is missing on this machine: a display, where the window is to be seen, or
+    a library, before Qt ends the process over it with a riddle.
     """
+    platform = desktop_platform() or ("" if on_a_screen else "offscreen")
+    if not platform:
+        raise CommandError(texts.no_display())
+    missing = missing_libraries(platform)
+    if missing:
+        raise CommandError(texts.no_library(tuple(missing), tuple(missing.values())))
     try:
         return import_module("wordgames.app")
     except ImportError as error:

@@ -13,6 +13,8 @@ from types import ModuleType
 import pytest
 
 ROOT = Path(__file__).parents[2]
+ASKED = ("commands/__init__.py", "commands/system.py")
+"""What dev.py asks of the app before anything is installed."""
 
 
 @pytest.fixture
@@ -20,8 +22,10 @@ def checkout(tmp_path: Path) -> Path:
     """A folder with dev.py and the settings of the project, without an environment."""
     folder = tmp_path / "check out ü"
     folder.mkdir()
-    for name in ("dev.py", "pyproject.toml"):
-        shutil.copy(ROOT / name, folder)
+    needed = ("dev.py", "pyproject.toml", *(f"wordgames/{name}" for name in ("__init__.py", *ASKED)))
+    for name in needed:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, folder / name)
     return folder
 
 

@@ -12,6 +12,7 @@ import pytest
 
 from wordgames import __version__
 from wordgames.__main__ import main
+from wordgames.commands.system import desktop_platform, missing_libraries
 
 Capture = pytest.CaptureFixture[str]
 
@@ -330,6 +331,66 @@ def test_fault_64_a_missing_library_of_the_window_is_named_in_one_sentence(
     said = capsys.readouterr().err
     assert "libEGL.so.1" in said
     assert said.count("\n") == 1
+
+
+def no_library(name: str, *rest: Any) -> Any:
+    raise OSError(f"{name}: cannot open shared object file")
+
+
+def test_fault_64_libraries_that_do_not_load_are_named_before_qt_is_asked(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.setattr("wordgames.commands.system.ctypes.CDLL", no_library)
+    monkeypatch.setattr("wordgames.__main__.import_module", lambda name: pytest.fail("Qt was asked"))
+    monkeypatch.setenv("QT_QPA_PLATFORM", "xcb")
+    assert main([]) == 2
+    said = capsys.readouterr().err
+    assert "libxcb-cursor.so.0" in said
+    assert "sudo apt install" in said
+    assert "libegl1" in said
+    assert said.count("\n") == 1
+
+
+def test_fault_64_a_library_that_the_app_carries_is_not_missing(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "libGL.so.1").touch()
+    monkeypatch.setattr("wordgames.commands.system.ctypes.CDLL", no_library)
+    assert "libGL.so.1" in missing_libraries("xcb")
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
+    assert "libGL.so.1" not in missing_libraries("xcb")
+    assert "libEGL.so.1" in missing_libraries("xcb")
+
+
+def test_fault_64_without_a_display_play_says_so_and_the_self_check_goes_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    app = App()
+    monkeypatch.setattr("wordgames.__main__.import_module", lambda name: app)
+    assert main(["play"]) == 2
+    assert app.asked == []
+    said = capsys.readouterr().err
+    assert "no display" in said
+    assert said.count("\n") == 1
+    main(["self-check"])
+    assert app.asked == ["self-check"]
+
+
+def test_the_platform_of_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
+    monkeypatch.setenv("DISPLAY", ":7")
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    assert desktop_platform() == "xcb"
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    monkeypatch.setattr("wordgames.commands.system.ctypes.CDLL", lambda name: None)
+    assert desktop_platform() == "wayland"
+    monkeypatch.setattr("wordgames.commands.system.ctypes.CDLL", no_library)
+    assert desktop_platform() == "xcb"
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert desktop_platform() == "native"
+    assert missing_libraries("native") == {}
 
 
 def test_the_other_commands_load_no_qt() -> None:

@@ -141,6 +141,20 @@ def no_window(reason: str) -> str:
     return _("the window can't be opened: {reason}.").format(reason=reason)
 
 
+def no_display() -> str:
+    """There is nothing to open a window on."""
+    return _("there is no display to open a window on; start this in a desktop session.")
+
+
+def no_library(names: Sequence[str], packages: Sequence[str]) -> str:
+    """Libraries of the system that the window needs, and the Debian packages that hold them."""
+    return ngettext(
+        "the window needs a library that is missing here: {names} (Debian, Ubuntu: sudo apt install {packages}).",
+        "the window needs libraries that are missing here: {names} (Debian, Ubuntu: sudo apt install {packages}).",
+        len(names),
+    ).format(names=", ".join(names), packages=" ".join(packages))
+
+
 def no_hand(typed: str, cards: int, jokers: int) -> str:
     """What is no hand of Pun."""
     return _(

@@ -1,0 +1,65 @@
+"""What the system has to bring before a window can open: libraries that Qt loads, and a display.
+
+Standard library only, and nothing of this package is imported: `dev.py` asks here before anything is installed.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import sys
+
+# Libraries that Qt loads, and the Debian packages that hold them. These bring the others along as their dependencies.
+LIBRARIES = {
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libGL.so.1": "libgl1",
+    "libEGL.so.1": "libegl1",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libfontconfig.so.1": "libfontconfig1",
+}
+PLATFORM_LIBRARIES = {
+    "xcb": {
+        "libX11-xcb.so.1": "libx11-xcb1",
+        "libxcb-cursor.so.0": "libxcb-cursor0",
+        "libxcb-icccm.so.4": "libxcb-icccm4",
+        "libxcb-keysyms.so.1": "libxcb-keysyms1",
+        "libxcb-shape.so.0": "libxcb-shape0",
+        "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+    },
+    "wayland": {
+        "libwayland-client.so.0": "libwayland-client0",
+        "libwayland-cursor.so.0": "libwayland-cursor0",
+    },
+}
+
+
+def missing_libraries(platform: str | None) -> dict[str, str]:
+    """Libraries that do not load here, each with the Debian package that has it.
+
+    `platform` is Qt's, such as "xcb" or "offscreen"; None needs no library. On other systems nothing is ever missing.
+    """
+    if platform is None or not sys.platform.startswith("linux"):
+        return {}
+    missing = {}
+    # An app that was built carries some of them beside itself.
+    carried = getattr(sys, "_MEIPASS", None)
+    for library, package in (LIBRARIES | PLATFORM_LIBRARIES.get(platform, {})).items():
+        if carried and os.path.exists(os.path.join(carried, library)):
+            continue
+        try:
+            ctypes.CDLL(library)
+        except OSError:
+            missing[library] = package
+    return missing
+
+
+def desktop_platform() -> str | None:
+    """The platform that Qt takes for a window here; None where there is no display to open one on."""
+    asked = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0]
+    if asked or not sys.platform.startswith("linux"):
+        return asked or "native"
+    if os.environ.get("WAYLAND_DISPLAY"):
+        # Where it does not load, Qt takes the other.
+        return "wayland" if not missing_libraries("wayland") or not os.environ.get("DISPLAY") else "xcb"
+    return "xcb" if os.environ.get("DISPLAY") else None
