@@ -20,6 +20,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
+PACKAGING = ROOT / "packaging"
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "wordgames-installed.json"
@@ -28,6 +29,9 @@ PIP_LOG = VENV / "wordgames-install.log"
 OLDEST_PYTHON = (3, 11)
 EXTRAS = ("", "test", "dev", "bundle")
 """The extras of pyproject.toml, each holding the ones before it."""
+WORKFLOWS = ROOT / ".github" / "workflows"
+WORKFLOW_SCHEMA = ("--quiet", "--builtin-schema", "vendor.github-workflows")
+"""The public schema, as the checker brings it along."""
 COVERAGE_FLOOR = 95
 """Per cent of lines and branches of the packages that `tool.coverage` names."""
 
@@ -233,7 +237,7 @@ def test(arguments: list[str]) -> int:
 
 
 def check(arguments: list[str]) -> int:
-    """lint, types and imports; with --fix mends what can be mended"""
+    """lint, types, imports and workflows; with --fix mends what can be mended"""
     if arguments not in ([], ["--fix"]):
         raise Stop("check takes no argument but --fix.")
     environment("dev")
@@ -241,6 +245,7 @@ def check(arguments: list[str]) -> int:
         "ruff check": ["-m", "ruff", "check", *arguments, "."],
         "ruff format": ["-m", "ruff", "format", *([] if arguments else ["--check"]), "."],
         "mypy": ["-m", "mypy"],
+        "workflows": ["-m", "check_jsonschema", *WORKFLOW_SCHEMA, *map(str, sorted(WORKFLOWS.glob("*.yml")))],
         "import-linter": ["-c", "from importlinter.cli import lint_imports_command as run; run()"],
     }
     failed = []
@@ -271,11 +276,43 @@ def scenery(arguments: list[str]) -> int:
 
 
 def bundle(arguments: list[str]) -> int:
-    """build the app as one folder, dist/wordgames, and try what was built"""
+    """build the app as one folder, dist/wordgames, try what was built, and say how big and quick it is"""
     environment("bundle", _without_a_screen())
-    recipe = ROOT / "packaging" / "wordgames.spec"
-    build = ["-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *arguments, str(recipe)]
-    return run(build) or run([str(ROOT / "packaging" / "try_built.py"), str(ROOT / "dist" / "wordgames")])
+    recipe, folder = PACKAGING / "wordgames.spec", str(ROOT / "dist" / "wordgames")
+    return _one_after_another(
+        [str(PACKAGING / "icons.py")],
+        ["-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *arguments, str(recipe)],
+        [str(PACKAGING / "try_built.py"), folder],
+        [str(PACKAGING / "measure.py"), folder],
+    )
+
+
+def downloads(arguments: list[str]) -> int:
+    """make this system's downloads of what `bundle` built, into build/downloads, and try them"""
+    environment("bundle", _without_a_screen())
+    folder, out = str(ROOT / "dist" / "wordgames"), str(ROOT / "build" / "downloads")
+    if not Path(folder).exists():
+        raise Stop("There is nothing to pack: run `bundle` first.")
+    if sys.platform == "win32":
+        steps = [[str(PACKAGING / "windows" / "build.py"), folder, out]]
+    elif sys.platform == "darwin":
+        shell = [str(PACKAGING / "macos" / "build.sh"), str(ROOT / "dist"), out]
+        steps = [["-c", "import subprocess, sys; sys.exit(subprocess.call(sys.argv[1:]))", *shell]]
+    else:
+        steps = [[str(PACKAGING / "linux" / "build.py"), folder, out]]
+        if os.geteuid() == 0 and shutil.which("apt-get"):
+            steps.append([str(PACKAGING / "linux" / "try_deb.py"), out, *arguments])
+        if shutil.which("makensis"):
+            steps.append(
+                [str(PACKAGING / "windows" / "build.py"), folder, str(ROOT / "build" / "nsis"), "--dummy"]
+            )
+    steps.append([str(PACKAGING / "try_wheel.py"), out])
+    return _one_after_another(*steps, [str(PACKAGING / "checksums.py"), out])
+
+
+def _one_after_another(*steps: list[str]) -> int:
+    """Run these until one fails; its exit status, or 0."""
+    return next((code for step in steps if (code := run(step))), 0)
 
 
 def texts(arguments: list[str]) -> int:
@@ -296,11 +333,12 @@ def texts(arguments: list[str]) -> int:
         if not arguments:
             steps.append(["update", *common, "--no-fuzzy-matching", "--ignore-pot-creation-date"])
         steps.append(["compile", "--domain=wordgames", f"--directory={folder}"])
-        return next((code for step in steps if (code := run([*babel, *step]))), 0)
+        return _one_after_another(*([*babel, *step] for step in steps))
 
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
-    command.__name__: command for command in (play, test, check, screens, bench, scenery, texts, bundle)
+    command.__name__: command
+    for command in (play, test, check, screens, bench, scenery, texts, bundle, downloads)
 }
 
 
@@ -312,7 +350,7 @@ def main() -> int:
     if name in ("-h", "--help"):
         print("usage: python3 dev.py COMMAND [ARGUMENT...]\n")
         for command in COMMANDS.values():
-            print(f"  {command.__name__:8} {command.__doc__}")
+            print(f"  {command.__name__:10} {command.__doc__}")
         return 0
     if name not in COMMANDS:
         _say(f"There is no command {name}; there are {', '.join(COMMANDS)}.")

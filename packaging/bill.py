@@ -66,7 +66,9 @@ def spdx(dist: Distribution) -> str:
     """The licence of a package as an SPDX expression. Raises Unknown."""
     found = dist.metadata
     said = [found.get("License-Expression"), ANSWERED.get(dist.name.lower())]
-    said += [one.rpartition(":: ")[2] for one in found.get_all("Classifier") or () if one.startswith("License")]
+    said += [
+        one.rpartition(":: ")[2] for one in found.get_all("Classifier") or () if one.startswith("License")
+    ]
     said.append(found.get("License"))
     known = get_spdx_licensing()
     for one in said:
@@ -82,7 +84,9 @@ def spdx(dist: Distribution) -> str:
 def licence_texts(dist: Distribution) -> tuple[Path, ...]:
     """The licence files that a package brings."""
     named = re.compile(r"(?:^|/)(?:licen[cs]es?|copying|notice|ofl)[^/]*$", re.IGNORECASE)
-    inside = (file for file in dist.files or () if named.search(str(file)) and file.suffix not in {".py", ".pyc"})
+    inside = (
+        file for file in dist.files or () if named.search(str(file)) and file.suffix not in {".py", ".pyc"}
+    )
     return tuple(sorted(Path(str(dist.locate_file(file))) for file in inside))
 
 
@@ -185,7 +189,11 @@ def owner_of(destination: str, source: str) -> Part | None:
     if destination.startswith(("libpython", "python3")) or destination == "base_library.zip":
         return python()
     part = _of_the_system(str(real.parent), real.name) if sys.platform.startswith("linux") else None
-    if part is None and sys.platform == "win32" and re.match(r"(?:vcruntime|msvcp|ucrtbase|api-ms)", real.name, re.I):
+    if (
+        part is None
+        and sys.platform == "win32"
+        and re.match(r"(?:vcruntime|msvcp|ucrtbase|api-ms)", real.name, re.I)
+    ):
         return Part("Microsoft Visual C++ runtime", "", "redistributable, by Microsoft's terms")
     if part is None:
         raise Unknown(f"{destination} (from {source})")
@@ -222,7 +230,10 @@ def bill_of(parts: Iterable[Part]) -> str:
     for part in parts:
         bom.components.add(
             Component(
-                name=part.name, version=part.version or None, type=part.kind, licenses=[_licence(part.licence)]
+                name=part.name,
+                version=part.version or None,
+                type=part.kind,
+                licenses=[_licence(part.licence)],
             )
         )
     bom.register_dependency(app, bom.components)

@@ -1,7 +1,7 @@
 """Draw the icons of all systems from the one SVG: `icons.py [FOLDER]`, into build/icons where no other is named.
 
-Writes wordgames.ico (Windows), wordgames.icns (macOS), PNGs by size as Linux wants them (hicolor/SIZExSIZE/apps), and with
---resource the PNG that the window itself shows, which is committed.
+Writes wordgames.ico (Windows), wordgames.icns (macOS), PNGs by size as Linux wants them (hicolor/SIZExSIZE/apps), and
+with --resource the PNG that the window itself shows, which is committed.
 """
 
 from __future__ import annotations

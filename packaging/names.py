@@ -11,7 +11,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from wordgames import __version__ as VERSION  # noqa: E402, N812 - a checkout need not be installed
+from wordgames import __version__ as VERSION  # noqa: E402 - a checkout need not be installed
 
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from wordgames.commands.arguments import parse
 from wordgames.commands.errors import CommandError
-from wordgames.commands.system import desktop_platform, missing_libraries
+from wordgames.commands.system import desktop_platform, display_answers, missing_libraries
 from wordgames.texts import command_line as texts
 
 
@@ -34,7 +34,9 @@ def _run(arguments: list[str]) -> int:
     asked = parse(arguments)
     match asked.command:
         case "play":
-            return int(_app(on_a_screen=True).play(full_screen=asked.full_screen, lang=asked.lang, data=asked.data))
+            return int(
+                _app(on_a_screen=True).play(full_screen=asked.full_screen, lang=asked.lang, data=asked.data)
+            )
         case "self-check":
             return int(_app().self_check())
         case "word":
@@ -105,6 +107,8 @@ def _app(*, on_a_screen: bool = False) -> Any:
     missing = missing_libraries(platform)
     if missing:
         raise CommandError(texts.no_library(tuple(missing), tuple(missing.values())))
+    if on_a_screen and not display_answers(platform):
+        raise CommandError(texts.no_display())
     try:
         return import_module("wordgames.app")
     except ImportError as error:

@@ -51,7 +51,9 @@ def dependencies(root: Path) -> str:
     programs = [inside.parent / names.NAME, *inside.rglob("*.so"), *inside.rglob("*.so.*")]
     carried = sorted({path.parent for path in programs})
     source = root.parents[1]
-    (root.parent / "control").write_text(f"Source: {names.NAME}\n\nPackage: {names.NAME}\nArchitecture: any\n")
+    (root.parent / "control").write_text(
+        f"Source: {names.NAME}\n\nPackage: {names.NAME}\nArchitecture: any\n"
+    )
     # What it finds out about lies in the tree of a package, as it wants it.
     (root / "DEBIAN").mkdir(exist_ok=True)
     asked = subprocess.run(
@@ -107,14 +109,14 @@ def deb(folder: Path, out: Path) -> Path:
         doc = root / "usr" / "share" / "doc" / names.NAME
         doc.mkdir(parents=True)
         (doc / "copyright").write_text(copyright_file(), encoding="utf-8")
-        (doc / "changelog.gz").write_bytes(
-            gzip.compress((names.ROOT / "CHANGELOG.md").read_bytes(), mtime=0)
-        )
+        (doc / "changelog.gz").write_bytes(gzip.compress((names.ROOT / "CHANGELOG.md").read_bytes(), mtime=0))
         for path in root.rglob("*"):
             if not path.is_symlink():
                 program = path.is_dir() or path == library / names.NAME
                 path.chmod(0o755 if program else 0o644)
-        size = sum(path.stat().st_size for path in root.rglob("*") if path.is_file() and not path.is_symlink())
+        size = sum(
+            path.stat().st_size for path in root.rglob("*") if path.is_file() and not path.is_symlink()
+        )
         depends = dependencies(root)
         (root / "DEBIAN" / "control").write_text(
             f"Package: {names.NAME}\n"
@@ -175,7 +177,9 @@ def appdir(folder: Path, out: Path) -> Path:
     shutil.copytree(folder, target / "usr" / "lib" / names.NAME, symlinks=True)
     share(target / "usr")
     start = target / "AppRun"
-    start.write_text(f'#!/bin/sh\nexec "$(dirname "$(readlink -f "$0")")/usr/lib/{names.NAME}/{names.NAME}" "$@"\n')
+    start.write_text(
+        f'#!/bin/sh\nexec "$(dirname "$(readlink -f "$0")")/usr/lib/{names.NAME}/{names.NAME}" "$@"\n'
+    )
     start.chmod(0o755)
     (target / "wordgames.desktop").symlink_to("usr/share/applications/wordgames.desktop")
     (target / "wordgames.png").symlink_to("usr/share/icons/hicolor/256x256/apps/wordgames.png")
@@ -186,6 +190,8 @@ def appdir(folder: Path, out: Path) -> Path:
 def main(folder: Path, out: Path) -> int:
     """Write the downloads, and print their names and sizes."""
     out.mkdir(parents=True, exist_ok=True)
+    for old in out.glob("*.deb"):
+        old.unlink()
     for made in (deb(folder, out), archive(folder, out)):
         print(f"{made.name}: {made.stat().st_size / 1e6:.1f} MB")
     print(f"{appdir(folder, out).name}: prepared for appimagetool")

@@ -1,7 +1,7 @@
-"""Install the .deb, start the game in it on a virtual display, play a round, remove it: `try_deb.py FILE [PICTURES]`.
+"""Install the .deb, start the game in it on a virtual display, remove it: `try_deb.py FOLDER [PICTURES]`.
 
-As root on Debian or Ubuntu, with xvfb, xdotool, desktop-file-utils and appstream; it changes the machine and puts it back.
-With PICTURES, what was to be seen is kept in that folder. Prints a line a trial; exit status 1 where one fails.
+As root on Debian or Ubuntu, with xvfb, xdotool, desktop-file-utils and appstream; it changes the machine and puts it
+back. With PICTURES, what was to be seen is kept in that folder. Prints a line a trial; exit status 1 where one fails.
 """
 
 from __future__ import annotations
@@ -16,6 +16,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PIL import Image, ImageGrab
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from display import virtual_display
 
 PACKAGE = "wordgames"
 LEFT = (
@@ -99,17 +103,18 @@ def still(display: str) -> Image.Image:
 
 def seen_on_a_display(pictures: Path | None) -> None:
     """Start it as a user would, from the PATH, and go from the shelf to a table by keys."""
-    display = ":97"
-    server = subprocess.Popen(["Xvfb", display, "-screen", "0", "1280x720x24", "-nolisten", "tcp"])
-    with tempfile.TemporaryDirectory() as home:
-        app = None
+    with virtual_display() as display, tempfile.TemporaryDirectory() as home:
+        environment = {
+            "HOME": home,
+            "DISPLAY": display,
+            "PATH": "/usr/bin:/bin:/usr/games",
+            "LANG": "C.UTF-8",
+        }
+        app = subprocess.Popen(["wordgames", "--full-screen"], env=environment, cwd=home)
         try:
-            until(lambda: Path("/tmp/.X11-unix/X97").exists(), "a display")
-            environment = {"HOME": home, "DISPLAY": display, "PATH": "/usr/bin:/bin:/usr/games", "LANG": "C.UTF-8"}
-            app = subprocess.Popen(["wordgames", "--full-screen"], env=environment, cwd=home)
             until(lambda: colours(display) > 500, "the shelf")
             shown = {"shelf": still(display)}
-            # A click on the first lid, in parts of the window: setup; Enter: the table.
+            # A click on the first lid: setup; Enter: the table.
             run("xdotool", "mousemove", "220", "360", "click", "1", DISPLAY=display)
             until(lambda: ImageGrab.grab(xdisplay=display).tobytes() != shown["shelf"].tobytes(), "setup")
             shown["setup"] = still(display)
@@ -119,15 +124,13 @@ def seen_on_a_display(pictures: Path | None) -> None:
             shown["table"] = ImageGrab.grab(xdisplay=display)
             if app.poll() is not None:
                 raise ChildProcessError(f"wordgames ended with {app.returncode}")
-            if pictures is not None:
-                pictures.mkdir(parents=True, exist_ok=True)
-                for name, picture in shown.items():
-                    picture.save(pictures / f"built-{name}.png")
         finally:
-            for process in (app, server):
-                if process is not None:
-                    process.terminate()
-                    process.wait(30)
+            app.terminate()
+            app.wait(30)
+    if pictures is not None:
+        pictures.mkdir(parents=True, exist_ok=True)
+        for name, picture in shown.items():
+            picture.save(pictures / f"built-{name}.png")
 
 
 def remove() -> None:
@@ -138,8 +141,9 @@ def remove() -> None:
             raise FileExistsError(path)
 
 
-def main(package: Path, pictures: Path | None) -> int:
+def main(folder: Path, pictures: Path | None) -> int:
     """Try it all; what fails is shown as it is."""
+    (package,) = folder.glob(f"{PACKAGE}_*.deb")
     if shutil.which(PACKAGE):
         print(f"{PACKAGE} is installed on this machine already; nothing was tried.")
         return 1

@@ -74,7 +74,7 @@ def test_unknown_command(checkout: Path) -> None:
 def test_without_arguments_it_lists_its_commands(checkout: Path) -> None:
     done = run(checkout)
     assert done.returncode == 0
-    assert "\n  play     start the game\n" in done.stdout
+    assert "\n  play       start the game\n" in done.stdout
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="packages of Debian")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import json
 import subprocess
 import sys
@@ -12,7 +13,7 @@ import pytest
 
 from wordgames import __version__
 from wordgames.__main__ import main
-from wordgames.commands.system import desktop_platform, missing_libraries
+from wordgames.commands.system import desktop_platform, display_answers, missing_libraries
 
 Capture = pytest.CaptureFixture[str]
 
@@ -376,6 +377,35 @@ def test_fault_64_without_a_display_play_says_so_and_the_self_check_goes_on(
     assert said.count("\n") == 1
     main(["self-check"])
     assert app.asked == ["self-check"]
+
+
+def test_fault_64_a_display_that_is_gone_is_no_riddle(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("wordgames.__main__.missing_libraries", lambda platform: {})
+    monkeypatch.setattr("wordgames.__main__.import_module", lambda name: pytest.fail("Qt was asked"))
+    monkeypatch.setenv("QT_QPA_PLATFORM", "xcb")
+    monkeypatch.setenv("DISPLAY", ":7419")
+    assert main(["play"]) == 2
+    assert "no display" in capsys.readouterr().err
+    monkeypatch.setenv("QT_QPA_PLATFORM", "wayland")
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    monkeypatch.setenv("WAYLAND_DISPLAY", "nowhere-0")
+    assert display_answers("wayland") is (not has_library("libwayland-client.so.0"))
+
+
+def has_library(name: str) -> bool:
+    try:
+        ctypes.CDLL(name)
+    except OSError:
+        return False
+    return True
+
+
+def test_fault_64_a_display_that_cannot_be_asked_counts_as_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wordgames.commands.system.ctypes.CDLL", no_library)
+    assert display_answers("xcb")
+    assert display_answers("offscreen")
 
 
 def test_the_platform_of_the_window(monkeypatch: pytest.MonkeyPatch) -> None:

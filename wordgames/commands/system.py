@@ -54,6 +54,32 @@ def missing_libraries(platform: str | None) -> dict[str, str]:
     return missing
 
 
+def display_answers(platform: str) -> bool:
+    """Whether the display that is named here can be had; where that can't be told, it counts as there.
+
+    Qt ends the process over one that is gone, and blames a library.
+    """
+    try:
+        if platform == "xcb":
+            xcb = ctypes.CDLL("libxcb.so.1")
+            xcb.xcb_connect.restype = ctypes.c_void_p
+            connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
+            wrong = xcb.xcb_connection_has_error(connection)
+            xcb.xcb_disconnect(connection)
+            return not wrong
+        if platform == "wayland":
+            wayland = ctypes.CDLL("libwayland-client.so.0")
+            wayland.wl_display_connect.restype = ctypes.c_void_p
+            display = ctypes.c_void_p(wayland.wl_display_connect(None))
+            if display:
+                wayland.wl_display_disconnect(display)
+            return bool(display)
+    except (OSError, AttributeError):
+        # Such a library is missing, which is said in another sentence.
+        pass
+    return True
+
+
 def desktop_platform() -> str | None:
     """The platform that Qt takes for a window here; None where there is no display to open one on."""
     asked = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0]
