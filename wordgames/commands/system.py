@@ -70,10 +70,10 @@ def display_answers(platform: str) -> bool:
         if platform == "wayland":
             wayland = ctypes.CDLL("libwayland-client.so.0")
             wayland.wl_display_connect.restype = ctypes.c_void_p
-            display = ctypes.c_void_p(wayland.wl_display_connect(None))
-            if display:
-                wayland.wl_display_disconnect(display)
-            return bool(display)
+            display = wayland.wl_display_connect(None)
+            if display is not None:
+                wayland.wl_display_disconnect(ctypes.c_void_p(display))
+            return display is not None
     except (OSError, AttributeError):
         # Such a library is missing, which is said in another sentence.
         pass
