@@ -31,28 +31,31 @@ class Whereabouts(Struct, frozen=True):
 
 
 def whereabouts(
-    store: Store, games: Mapping[str, Game], progress: Callable[[str, Any], tuple[int, tuple[int, ...]]]
+    store: Store,
+    record: int,
+    games: Mapping[str, Game],
+    progress: Callable[[str, Any], tuple[int, tuple[int, ...]]],
 ) -> Whereabouts | None:
-    """The game that was played last and is not over; None where there is none.
+    """The game of this record, which is not over; None where there is none such.
 
     `progress` tells, for a game's name and a state, the rounds played and each seat's points. A game that made the
     program fall over is only named: looking into it could do so again.
     """
     playing = store.records.all(RecordState.PLAYING)
-    if not playing:
+    one = next((summary for summary in playing if summary.id == record), None)
+    if one is None:
         return None
-    last = max(playing, key=lambda summary: (summary.touched, summary.id))
-    if last.fell_over or last.game not in games:
-        return Whereabouts(last.id, last.game, fell_over=last.fell_over)
-    store.records.resuming(last.id)
+    if one.fell_over or one.game not in games:
+        return Whereabouts(one.id, one.game, fell_over=one.fell_over)
+    store.records.resuming(one.id)
     try:
-        rounds, points = progress(last.game, _state(store, last, games[last.game]))
+        rounds, points = progress(one.game, _state(store, one, games[one.game]))
     except (RecordError, msgspec.DecodeError):
-        return Whereabouts(last.id, last.game)
+        return Whereabouts(one.id, one.game)
     finally:
-        store.records.shown(last.id)
-    names = tuple(player.name for player in last.players)
-    return Whereabouts(last.id, last.game, rounds + 1, names, points)
+        store.records.shown(one.id)
+    names = tuple(player.name for player in one.players)
+    return Whereabouts(one.id, one.game, rounds + 1, names, points)
 
 
 def _state(store: Store, summary: Summary, game: Game) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -16,6 +17,7 @@ from wordgames.qt.sandtimer import system_ms
 from wordgames.session.records import RecordState
 from wordgames.session.store import Store
 from wordgames.texts import _
+from wordgames.ui.interrupted import Interrupted
 from wordgames.ui.shelf import Shelf, lid_words
 from wordgames.ui.theme import Theme, chosen_theme
 from wordgames.ui.tonight import Tonight
@@ -79,7 +81,8 @@ class Flow(QObject):
         self.passing: Any = None
         """What lays the curtain over that table (`wordgames.ui.passing.Passing`), or None."""
         self._after_cover: Callable[[], None] | None = None
-        self._found: Any = None
+        self.interrupted = Interrupted(window, store, theme, self)
+        self.interrupted.go_on.connect(self._resume)
         window.help_wanted.connect(self.show_help)
         window.escaped.connect(self.pause)
         window.disturbed.connect(self._disturb)
@@ -92,7 +95,9 @@ class Flow(QObject):
         self.put_down()
         shelf = Shelf(self.add_guest, self.remove_guest, explain, self.theme)
         shelf.game_chosen.connect(self.open_setup)
-        shelf.go_on_wanted.connect(self.go_on)
+        shelf.go_on_wanted.connect(self.interrupted.open_box)
+        shelf.other_wanted.connect(self.interrupted.show_next)
+        shelf.put_away_wanted.connect(self.interrupted.ask_to_put_away)
         shelf.settings_wanted.connect(self.show_settings)
         shelf.help_wanted.connect(self.show_help)
         shelf.quit_wanted.connect(self.quit_wanted)
@@ -100,7 +105,7 @@ class Flow(QObject):
         shelf.show_guests(self.guests, self.tonight.picked)
         if sentence:
             shelf.say(sentence)
-        self._found = None
+        self.interrupted.forget()
         # Rules and records are read when the shelf has been painted.
         shelf.painted_first.connect(self._look_for_a_game)
         self.window.show_screen(shelf)
@@ -115,25 +120,8 @@ class Flow(QObject):
             # The window was closed before it was painted.
             return
         if self.store.records.all(RecordState.PLAYING):
-            self._show_found_game(shelf)
+            self.interrupted.show_on(shelf)
         self.tell_notices()
-
-    def _show_found_game(self, shelf: Shelf) -> None:
-        from wordgames.games.catalog import GAMES, entry
-        from wordgames.qt.whereabouts import whereabouts
-        from wordgames.texts.results import where_we_were
-
-        found = whereabouts(self.store, GAMES, lambda name, state: entry(name).progress(state))
-        lines: tuple[str, ...] = ()
-        if found is not None:
-            game = lid_words(found.game).title
-            if found.round_number is None:
-                lines = (game,)
-            else:
-                first = _("{game}, round {number}.").format(game=game, number=found.round_number)
-                lines = (first, where_we_were(found.names, found.points))
-        self._found = found
-        shelf.show_go_on(lines)
 
     @property
     def guests(self) -> tuple[str, ...]:
@@ -197,7 +185,10 @@ class Flow(QObject):
         self.show_shelf()
 
     def begin(self, players: tuple[Player, ...], options: Any, game: str) -> None:
-        """Curtain up; where that is not possible the setup says why."""
+        """Curtain up, once it is said what becomes of a game that waits; where that can't be the setup says why."""
+        self.interrupted.before_a_new_one(partial(self._begin, players, options, game))
+
+    def _begin(self, players: tuple[Player, ...], options: Any, game: str) -> None:
         from wordgames.qt.tables import begin_game
 
         begun = begin_game(game, players, options, self.store, self._draw_seed(), self.clock)
@@ -217,42 +208,11 @@ class Flow(QObject):
 
     # ---- the table
 
-    def go_on(self) -> None:
-        """Open the box: go on with the game that was interrupted."""
-        found = self._found
-        if found is None:
-            return
-        if found.fell_over:
-            self._ask_before_going_on()
-        else:
-            self._resume()
-
-    def _ask_before_going_on(self) -> None:
-        from wordgames.ui.sheet import Question
-
-        question = Question(
-            _("Once more?"),
-            (
-                _("Wordgames ended unexpectedly when this game was last opened."),
-                _("The game is kept. It may happen again; everything else can be played as always."),
-            ),
-            self.theme,
-            action=_("Open it"),
-            other=_("Leave it"),
-        )
-        question.answered.connect(self._going_on_answered)
-        self.window.cover(question)
-
-    def _going_on_answered(self, open_it: bool) -> None:
-        self.window.uncover()
-        if open_it:
-            self._resume()
-
-    def _resume(self) -> None:
+    def _resume(self, record: int) -> None:
+        """Open the box: go on with a game that was interrupted."""
         from wordgames.qt.tables import resume_game
 
-        assert self._found is not None
-        resumed = resume_game(self._found.record, self.store, self.clock)
+        resumed = resume_game(record, self.store, self.clock)
         if isinstance(resumed, str):
             self.show_shelf(resumed)
         else:
@@ -355,10 +315,12 @@ class Flow(QObject):
         pause.seats_wanted.connect(self.show_seats)
         pause.tv_wanted.connect(self.show_tv)
         pause.leave_wanted.connect(self.show_shelf)
+        pause.quit_wanted.connect(self.quit_wanted)
         self.window.cover(pause)
 
     def _set_theme(self, name: str) -> None:
         self.theme = chosen_theme(name)
+        self.interrupted.theme = self.theme
         self.window.set_theme(self.theme)
         if self._tv is not None:
             self._tv.second.set_theme(self.theme)

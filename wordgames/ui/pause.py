@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from wordgames.texts import _
-from wordgames.ui.buttons import PaperButton, Plaque
+from wordgames.ui.buttons import PaperButton, Plaque, TextLink
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.painting.text import Align
@@ -25,6 +25,7 @@ class Pause(Screen):
     seats_wanted = Signal()
     tv_wanted = Signal()
     leave_wanted = Signal()
+    quit_wanted = Signal()
 
     def __init__(
         self,
@@ -46,7 +47,7 @@ class Pause(Screen):
             align=Align.CENTER,
         )
         self.place(heading, 20, 15.0, 120, 12.0, gap=0.3)
-        for row, line in enumerate(lines or (_("The clock stands still, and nobody sees your strips."),)):
+        for row, line in enumerate(lines or (_("The clock stands still, and nobody sees what you hold."),)):
             words = Words(line, self, size=3.2, ink="body", align=Align.CENTER)
             self.place(words, 20, 28.4 + 4.4 * row, 120, 4.4, gap=0.4)
         self.resume_button = Plaque(_("Go on"), self)
@@ -70,6 +71,11 @@ class Pause(Screen):
         )
         self.tv.clicked.connect(self.tv_wanted)
         self.place(self.tv, 48, 72.6, 31.0, 8.6, gap=0.8)
+
+        self.quit_link = TextLink(_("Quit; the game is kept"), self)
+        self.quit_link.clicked.connect(self.quit_wanted)
+        width = self.quit_link.width_u()
+        self.place(self.quit_link, 80 - width / 2, 78.0, width, 3.6, gap=0.85)
 
     def escape(self) -> bool:
         self.go_on.emit()

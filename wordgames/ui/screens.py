@@ -36,7 +36,7 @@ from wordgames.ui.painting.scenery import Scenery
 from wordgames.ui.screens_match import MatchStates
 from wordgames.ui.screens_open import open_states
 from wordgames.ui.screens_passed import PassedStates
-from wordgames.ui.screens_setup import setup_states
+from wordgames.ui.screens_setup import setup_states, waiting_states
 from wordgames.ui.theme import THEMES, load_theme
 from wordgames.ui.trialgame import HandClock
 from wordgames.ui.vision import Eyes, seen_by
@@ -137,6 +137,7 @@ class Gallery:
         yield "reveal-pending", self._pending
         yield "reveal-challenged", self._challenged
         yield "end", self._end
+        yield from waiting_states(self)
         yield from PassedStates(self).all()
         yield from MatchStates(self).all()
         yield from open_states(self)
@@ -147,7 +148,7 @@ class Gallery:
             self.flow.add_guest(name)
         self.flow.show_shelf()
         shelf: Any = self.window.screen_shown
-        shelf.show_go_on(("Punch Line, round 4.", "Ben was losing."))
+        shelf.show_go_on(("Punch Line, round 4.", "Ben was losing."), more=2)
 
     def _name_refused(self) -> None:
         shelf: Any = self.window.screen_shown

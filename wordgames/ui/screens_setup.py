@@ -14,6 +14,18 @@ PEOPLE = ("Ana", "Ben", "Chloe", "David", "Eva", "Finn", "Gustav", "Maximiliane"
 State = tuple[str, Callable[[], None]]
 
 
+def waiting_states(gallery: Gallery) -> Iterator[State]:
+    """A new game while another one waits."""
+    yield "question-another-game", partial(_begin_another, gallery)
+
+
+def _begin_another(gallery: Gallery) -> None:
+    gallery.window.uncover()
+    gallery.flow.show_shelf()
+    gallery.flow.open_setup("punchline")
+    _setup(gallery).start.click()
+
+
 def setup_states(gallery: Gallery) -> Iterator[State]:
     """Every picture's name, with what leads to it from the one before."""
     for game in ("pun", "whimsy"):

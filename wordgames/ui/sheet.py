@@ -70,10 +70,14 @@ class Sheet(Screen):
 
 
 class Question(Sheet):
-    """A few sentences, one thing to do, perhaps another; Esc and the cross are the other, or the one if it is alone."""
+    """A few sentences, one thing to do, perhaps another; Esc and the cross are the other, or the one if it is alone. A
+    question that `can_be_left` has no answer then.
+    """
 
     answered = Signal(bool)
     """Whether the one thing was chosen."""
+    dismissed = Signal()
+    """It was left without an answer."""
 
     def __init__(
         self,
@@ -84,6 +88,7 @@ class Question(Sheet):
         *,
         action: str = "",
         other: str = "",
+        can_be_left: bool = False,
     ) -> None:
         super().__init__(title, theme, parent, area=(30.0, 18.0, 100.0, 54.0))
         y = 32.0
@@ -101,7 +106,7 @@ class Question(Sheet):
             self.other = SlabButton(other, self)
             self.other.clicked.connect(self._no)
             self.place(self.other, 54.0, 58.0, 33.0, 10.2, gap=0.5)
-        self.closed.connect(self._no if other else self._yes)
+        self.closed.connect(self.dismissed if can_be_left else self._no if other else self._yes)
 
     def _yes(self) -> None:
         self.answered.emit(True)

@@ -10,8 +10,8 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from wordgames.core.game import Refusal
-from wordgames.texts import _
-from wordgames.ui.buttons import TextLink
+from wordgames.texts import _, ngettext
+from wordgames.ui.buttons import RoundButton, TextLink
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.painting.lids import LidWords
 from wordgames.ui.painting.shelf import ShelfLayout, guest_size, quiet_width
@@ -70,6 +70,10 @@ class Shelf(Screen):
     game_chosen = Signal(str)
     """A lid was pressed: the game's name."""
     go_on_wanted = Signal()
+    other_wanted = Signal()
+    """Another game that waits is to lie in the box."""
+    put_away_wanted = Signal()
+    """The game in the box is to be put away."""
     settings_wanted = Signal()
     help_wanted = Signal()
     quit_wanted = Signal()
@@ -100,6 +104,12 @@ class Shelf(Screen):
         self.box = GoOnBox(self)
         self.box.hide()
         self.box.clicked.connect(self.go_on_wanted)
+        self.other = TextLink("", self)
+        self.other.hide()
+        self.other.clicked.connect(self.other_wanted)
+        self.away = RoundButton(Icon.CROSS, _("Put this game away"), self)
+        self.away.hide()
+        self.away.clicked.connect(self.put_away_wanted)
         self.settings_link = TextLink(_("Settings"), self, icon=Icon.GEAR)
         self.settings_link.clicked.connect(self.settings_wanted)
         self.help_link = TextLink(_("How to play"), self, icon=Icon.BOOK)
@@ -127,14 +137,21 @@ class Shelf(Screen):
         self.add.setVisible(len(self._names) < MOST_GUESTS)
         self._arrange_guests()
         before: QWidget = self.lids[-1]
-        for thing in (*self.plates, self.add, self.box, *self.links):
+        for thing in (*self.plates, self.add, self.box, self.away, self.other, *self.links):
             QWidget.setTabOrder(before, thing)
             before = thing
 
-    def show_go_on(self, lines: tuple[str, ...]) -> None:
-        """Say on the open box where the interrupted game stood; nothing to go on with takes the box away."""
+    def show_go_on(self, lines: tuple[str, ...], *, more: int = 0) -> None:
+        """Say on the open box where the interrupted game stood, and how many more wait; nothing to go on with takes
+        the box away.
+        """
         self.box.set_lines(lines)
         self.box.setVisible(bool(lines))
+        self.away.setVisible(bool(lines))
+        text = ngettext("{n} more game waits", "{n} more games wait", more).format(n=more)
+        self.other.set_label(text)
+        self.other.setVisible(bool(lines) and more > 0)
+        self.arrange()
 
     def say(self, sentence: str) -> None:
         """One line where the guests' heading is."""
@@ -165,6 +182,8 @@ class Shelf(Screen):
         for link in self.links:
             self._put(link, x, at.quiet - 1.8, link.width_u(), 3.6)
             x += quiet_width(link.label) + 4.4
+        self._put(self.away, box.right() - 4.0, box.y() + 0.4, 3.6, 3.6)
+        self._put(self.other, box.right() - self.other.width_u(), at.quiet - 1.8, self.other.width_u(), 3.6)
         self._arrange_guests()
 
     def _arrange_guests(self) -> None:
