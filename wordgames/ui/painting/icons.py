@@ -7,10 +7,10 @@ from collections.abc import Callable
 from enum import Enum
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
 from wordgames.ui.painting.colors import Color
-from wordgames.ui.painting.shapes import bezier, circle, fill, outline, polygon, rounded, subtract
+from wordgames.ui.painting.shapes import bezier, circle, fill, outline, polygon, rounded, subtract, unite
 
 _ROUND = Qt.PenCapStyle.RoundCap
 
@@ -108,6 +108,39 @@ def _screen() -> QPainterPath:
     )
 
 
+def _swap() -> QPainterPath:
+    """Two arrows past each other."""
+    upper = _joined(
+        outline(bezier("M -.85 -.30 C -.45 -.62 .05 -.62 .42 -.42"), 0.24, _ROUND),
+        polygon((0.95, -0.12), (0.22, -0.06), (0.52, -0.78)),
+    )
+    lower = QTransform().rotate(180).map(upper)
+    return _joined(upper, lower)
+
+
+def _speech() -> QPainterPath:
+    """Two who speak: a bubble before another."""
+    front = unite(rounded(-0.95, -0.35, 1.35, 0.95, 0.3), polygon((-0.7, 0.5), (-0.25, 0.5), (-0.72, 0.98)))
+    behind = subtract(rounded(-0.3, -0.88, 1.25, 0.95, 0.3), rounded(-1.07, -0.47, 1.59, 1.19, 0.36))
+    return _joined(front, behind)
+
+
+def _pin() -> QPainterPath:
+    """A sheet on a pin."""
+    sheet = subtract(rounded(-0.72, -0.62, 1.44, 1.56, 0.14), circle(0, -0.62, 0.5))
+    lines = (rounded(-0.42, y, 0.84, 0.13, 0.06) for y in (0.12, 0.42))
+    return _joined(subtract(sheet, *lines), circle(0, -0.66, 0.32))
+
+
+def _hand() -> QPainterPath:
+    """A card that is held out."""
+    card = subtract(rounded(-0.2, -0.92, 1.1, 1.3, 0.14), rounded(0.02, -0.7, 0.66, 0.86, 0.08))
+    palm = bezier(
+        "M -.95 .30 C -.6 .05 -.2 .05 0 .3 L .62 .3 C .9 .3 .9 .66 .62 .7 L .1 .78 C -.2 1.0 -.6 .98 -.95 .86 Z"
+    )
+    return _joined(subtract(card, outline(palm, 0.18)), palm)
+
+
 class Icon(Enum):
     """A symbol; the value makes its path."""
 
@@ -133,6 +166,11 @@ class Icon(Enum):
     CARDS = "cards"
     ENVELOPE = "envelope"
     SCREEN = "screen"
+    MINUS = "minus"
+    SWAP = "swap"
+    SPEECH = "speech"
+    PIN = "pin"
+    HAND = "hand"
 
 
 _MAKERS: dict[Icon, Callable[[], QPainterPath]] = {
@@ -164,6 +202,11 @@ _MAKERS: dict[Icon, Callable[[], QPainterPath]] = {
     Icon.CARDS: _cards,
     Icon.ENVELOPE: _envelope,
     Icon.SCREEN: _screen,
+    Icon.MINUS: lambda: outline(bezier("M -.72 0 L .72 0"), 0.26, _ROUND),
+    Icon.SWAP: _swap,
+    Icon.SPEECH: _speech,
+    Icon.PIN: _pin,
+    Icon.HAND: _hand,
 }
 
 _paths: dict[Icon, QPainterPath] = {}

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
+import random
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import lru_cache
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -90,6 +92,29 @@ def polygon(*points: Point, closed: bool = True) -> QPainterPath:
     if closed:
         path.closeSubpath()
     return path
+
+
+@lru_cache(maxsize=64)
+def torn(
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    seed: int = 3,
+    by: float = 0.3,
+    *,
+    left: bool = True,
+    right: bool = True,
+) -> QPainterPath:
+    """A strip of paper whose ends are torn, by up to so many u."""
+    rnd = random.Random(seed)
+    rows = max(2, int(h / 0.55))
+
+    def end(at: float, is_torn: bool) -> list[Point]:
+        return [(at + (rnd.uniform(-by, by) if is_torn else 0.0), y + h * i / rows) for i in range(1, rows)]
+
+    one, other = end(x + w, right), end(x, left)
+    return polygon((x, y), (x + w, y), *one, (x + w, y + h), (x, y + h), *reversed(other))
 
 
 def star(

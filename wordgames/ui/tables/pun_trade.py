@@ -2,36 +2,56 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from collections.abc import Callable
+from functools import partial
+from typing import Final
 
-from msgspec import Struct
-from PySide6.QtCore import Signal
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtWidgets import QWidget
 
+from wordgames.core.game import Refusal
 from wordgames.core.players import Seat
+from wordgames.games.pun.drafts import PunDraft
+from wordgames.games.pun.moves import Accept, Move, Refuse, Speak
+from wordgames.games.pun.view import CardView, PunView
+from wordgames.qt.controller import GameController
+from wordgames.qt.sandtimer import system_ms
+from wordgames.texts import _
+from wordgames.ui.buttons import PaperButton, Plaque, RoundButton
+from wordgames.ui.painting.icons import Icon
+from wordgames.ui.tables.pun_drafts import DraftKeeper
 from wordgames.ui.tables.pun_screen import PunScreen
+from wordgames.ui.tables.pun_trade_deal import (
+    Answering,
+    Deal,
+    Kind,
+    Mode,
+    Plan,
+    answer_of,
+    begun,
+    filling,
+    fits,
+    mode_of,
+    standing_of,
+)
+from wordgames.ui.tables.pun_trade_faces import Hand, SideFace, Slip, TradeFace, face_of
+from wordgames.ui.theme import Theme
+from wordgames.ui.widgets import trade_tray as tray
+from wordgames.ui.widgets.letter_chooser import LetterChooser
+from wordgames.ui.widgets.letter_rack import LetterRack
+from wordgames.ui.widgets.letter_words import LetterLine
+from wordgames.ui.widgets.seatplate import SeatPlate
+from wordgames.ui.widgets.trade_slip import TradeSlip
+from wordgames.ui.widgets.trade_tray import TradeTray
+from wordgames.ui.widgets.tray_side import TraySide
 
-
-class Kind(Enum):
-    """What the active person puts together."""
-
-    OFFER = "offer"
-    """An offer to a partner."""
-    SPEAK = "speak"
-    """What was agreed aloud with a partner."""
-    POST = "post"
-    """A standing offer to everybody."""
-    TAKE = "take"
-    """The cards for somebody's standing offer, where more than one choice fits it."""
-
-
-class Plan(Struct, frozen=True):
-    """What kind of trade the active person begins, and with whom."""
-
-    kind: Kind
-    partner: Seat | None = None
-    """None for a standing offer."""
-    number: int | None = None
-    """Of the standing offer that is taken."""
+_TRAY_X: Final = 4.0
+_TRAY_Y: Final = 23.6
+_GAP: Final = 0.4
+"""The share of extra height above the tray; the rack has `_LOW` of it above, the ledge all."""
+_LOW: Final = 0.8
+_SLIP_X, _SLIP_W, _SLIP_H, _SLIP_PITCH = 112.0, 44.0, 7.6, 8.8
 
 
 class TradeScreen(PunScreen):
@@ -40,9 +60,412 @@ class TradeScreen(PunScreen):
     It is shown, too, while a trade of the viewer's own waits for a computer.
     """
 
+    ground_name = "pun"
+
     left = Signal()
     """He does not want to trade after all, or has submitted what was put together without a trade coming of it: back
     to his turn."""
 
     plan: Plan | None = None
     """What is put together; None where a trade under way is shown."""
+
+    def __init__(
+        self,
+        controller: GameController,
+        drafts: DraftKeeper,
+        theme: Theme | None = None,
+        parent: QWidget | None = None,
+        *,
+        clock: Callable[[], int] = system_ms,
+    ) -> None:
+        super().__init__(controller, drafts, theme, parent, clock=clock)
+        self.deal = Deal()
+        """What is put together now."""
+        self.answering: Answering | None = None
+        """The answer that is picked, where the tray does not say it."""
+        self.face: TradeFace | None = None
+        """What is shown."""
+        self._about: object = None
+        """What the deal belongs to: another plan, or another trade, begins anew."""
+        self._filled: object = None
+        """The standing offer for which the tray was filled."""
+        self._mine: tuple[int, ...] = ()
+        """What the viewer has offered already."""
+        self._place_for_letter = -1
+        self.tray = TradeTray(self)
+        self.left_side = TraySide(_("Left side of the tray"), self)
+        self.right_side = TraySide(_("Right side of the tray"), self)
+        self.open = PaperButton(_("open"), self, size=2.3)
+        self.sealed = PaperButton(_("sealed"), self, size=2.3)
+        self.fewer = RoundButton(Icon.MINUS, _("One card less"), self)
+        self.more = RoundButton(Icon.PLUS, _("One card more"), self)
+        self.slips = [TradeSlip(self) for _n in range(3)]
+        self.close_trade = RoundButton(Icon.CROSS, _("Back to my turn"), self)
+        self.pause = RoundButton(Icon.PAUSE, _("Pause"), self)
+        self.rack = LetterRack(self)
+        self.rack.set_lifts(True)
+        self.hint = LetterLine(2.8, self, floor=2.4)
+        self.meaning = LetterLine(2.6, self, floor=2.2, alpha=0.9)
+        self.main = Plaque("", self, sub=" ", size=4.0)
+        self.main_action = self.main
+        self.plate: SeatPlate | None = None
+        self.letters = LetterChooser(self)
+        self.letters.hide()
+        self._connect()
+        self._place_all()
+        self.setFocusProxy(self.rack)
+
+    def _connect(self) -> None:
+        self.rack.draft_changed.connect(self._keep_draft)
+        self.rack.selection_changed.connect(self._tray_changed)
+        self.rack.dropped.connect(self._card_dropped)
+        for side in (self.left_side, self.right_side):
+            side.pressed.connect(partial(self._piece_pressed, side))
+            side.typed.connect(partial(self._letter_typed, side))
+            side.taken.connect(partial(self._piece_taken, side))
+            side.added.connect(self._one_more)
+            side.dropped.connect(partial(self._piece_dropped, side))
+        self.open.clicked.connect(partial(self._set_shown, True))
+        self.sealed.clicked.connect(partial(self._set_shown, False))
+        self.more.clicked.connect(self._one_more)
+        self.fewer.clicked.connect(lambda: self._set_deal(self.deal.less()))
+        for number, slip in enumerate(self.slips):
+            slip.clicked.connect(partial(self._slip_pressed, number))
+        self.letters.chosen.connect(self._letter_chosen)
+        self.letters.left.connect(self._end_letter)
+        self.main.clicked.connect(self._act)
+        self.close_trade.clicked.connect(self.left)
+        self.pause.clicked.connect(self.pause_wanted)
+
+    def _place_all(self) -> None:
+        x, y = _TRAY_X, _TRAY_Y
+        self.place(self.tray, x, y, tray.WIDTH, tray.HEIGHT, _GAP)
+        left, right = x + tray.LEFT, x + tray.WIDTH - tray.LEFT - tray.SIDE
+        self.place(self.left_side, left, y + tray.TOP, tray.SIDE, tray.CARDS, _GAP)
+        self.place(self.right_side, right, y + tray.TOP, tray.SIDE, tray.CARDS, _GAP)
+        middle = x + tray.WIDTH / 2
+        self.place(self.open, middle - 13.0, y + 18.6, 12.4, 4.6, _GAP)
+        self.place(self.sealed, middle + 0.6, y + 18.6, 12.4, 4.6, _GAP)
+        knobs = x + tray.WIDTH - tray.LEFT - 4.2
+        self.place(self.more, knobs, y + 4.2, 4.8, 4.8, _GAP)
+        self.place(self.fewer, knobs, y + 10.8, 4.8, 4.8, _GAP)
+        for number, slip in enumerate(self.slips):
+            self.place(slip, _SLIP_X, y + number * _SLIP_PITCH, _SLIP_W, _SLIP_H, _GAP)
+        self.place(self.close_trade, 104.4, y, 5.2, 5.2, _GAP)
+        self.place(self.pause, 113.2, 80.0, 5.6, 5.6, 1.0)
+        self.place(self.rack, 4.0, 54.0, 152.0, 19.4, _LOW)
+        self.place(self.hint, 42.0, 78.4, 69.0, 4.4, 1.0)
+        self.place(self.meaning, 42.0, 83.0, 69.0, 4.4, 1.0)
+        self.place(self.main, 122, 77.7, 34, 10.2, 1.0)
+
+    # ---- what is shown
+
+    def show_view(self, view: PunView) -> None:
+        super().show_view(view)
+        me = view.viewer
+        about = (me, view.turn_number, view.round_number, self.plan, view.trade)
+        mine = view.seats[me]
+        if about != self._about:
+            self._begin(view, about)
+        if mine.hand is not None:
+            self.rack.set_hand(mine.hand, self.drafts.look(me))
+        if self.plan is not None and self.plan.kind is Kind.TAKE and about != self._filled:
+            self._fill_for_standing(view)
+            self._filled = about
+        if self._mine:
+            self.rack.set_selected(self._mine)
+        self._sit(me, view)
+        self._refresh()
+
+    def _begin(self, view: PunView, about: object) -> None:
+        """Another plan, or another trade: nothing of the last one is left in the tray."""
+        self._about = about
+        self.answering = None
+        self._end_letter()
+        self.rack.set_selected(())
+        self._mine = ()
+        if view.trade is None:
+            self.deal = begun(self.plan or Plan(Kind.POST), view)
+        else:
+            # Who is asked openly answers so, where he does not choose otherwise.
+            shown = view.trade.gives.shown
+            self.deal = Deal(Kind.SPEAK, view.trade.active, shown=shown)
+            own = view.trade.gives.cards if view.trade.active == view.viewer else None
+            self._mine = tuple(card.card for card in own or ())
+
+    def _fill_for_standing(self, view: PunView) -> None:
+        """What fits lies in the tray at once: a second press takes the offer."""
+        offer = standing_of(view, self.deal)
+        cards = filling(self.rack.cards, self.rack.draft, offer.wants) if offer is not None else None
+        self.rack.set_selected(cards or ())
+
+    def _sit(self, me: Seat, view: PunView) -> None:
+        player, total = view.seats[me].player, view.seats[me].total
+        if self.plate is None or self.plate.player != player:
+            if self.plate is not None:
+                self.forget(self.plate)
+            self.plate = SeatPlate(me, player, self)
+            self.plate.score_below = False
+            self.plate.set_active(True)
+            self.place(self.plate, 4, 78.4, 34, 8.8, 1.0)
+            self.plate.show()
+        self.plate.set_score(total)
+
+    def put_away(self) -> None:
+        """Hold nothing of anybody's own."""
+        super().put_away()
+        self._about = self._filled = None
+        self.rack.clear()
+        self._end_letter()
+        self.deal, self.answering, self.face = Deal(), None, None
+        for side in (self.left_side, self.right_side):
+            side.clear()
+        self.tray.show_words(tray.NOTHING)
+        for line in (self.hint, self.meaning):
+            line.set_text("")
+        self.main.set_label("")
+        self.main.set_sub("")
+        for slip in self.slips:
+            slip.show_words("", "", Icon.CHECK)
+            slip.hide()
+
+    @property
+    def mode(self) -> Mode:
+        """What the viewer does now."""
+        assert self.view is not None
+        return mode_of(self.view)
+
+    def _hand(self) -> Hand:
+        return Hand(self.rack.cards, self.rack.draft, self.rack.selected)
+
+    def _refresh(self) -> None:
+        """Show what is put together as it is now."""
+        view = self.view
+        if view is None:
+            return
+        face = face_of(view, self.mode, self.deal, self._hand(), self.answering, self._refusal())
+        self.face = face
+        self.tray.show_words(face.words)
+        self._show_side(self.left_side, face.left)
+        self._show_side(self.right_side, face.right)
+        self._show_slips(face.slips)
+        self._show_tags(face)
+        self.hint.set_text(face.hint[0])
+        self.meaning.set_text(face.hint[1])
+        self.main.set_label(face.action[0], name=", ".join(part for part in face.action if part))
+        self.main.set_sub(face.action[1])
+        self.main.setEnabled(face.ready)
+        self.rack.set_read_only(self.mode in (Mode.WAIT, Mode.COUNTERED))
+        self.close_trade.setVisible(view.trade is None)
+
+    def _show_side(self, side: TraySide, face: SideFace) -> None:
+        side.show_pieces(face.pieces, ringed=face.ringed, hint=face.hint)
+        side.set_live(face.live)
+
+    def _show_slips(self, slips: tuple[Slip, ...]) -> None:
+        for button, slip in zip(self.slips, (*slips, None, None, None), strict=False):
+            button.setVisible(slip is not None)
+            if slip is None:
+                continue
+            button.show_words(slip.title, slip.sub, slip.icon)
+            button.setEnabled(slip.enabled)
+            button.setChecked(slip.picked)
+
+    def _show_tags(self, face: TradeFace) -> None:
+        """Open or sealed, and how many cards are wanted."""
+        for button, on in ((self.open, True), (self.sealed, False)):
+            button.setVisible(face.shown is not None)
+            button.setCheckable(True)
+            button.setChecked(face.shown is on)
+        x = _TRAY_X + tray.WIDTH - tray.LEFT - tray.SIDE
+        width = tray.SIDE - (tray.KNOBS if face.wish else 0.0)
+        self.place(self.right_side, x, _TRAY_Y + tray.TOP, width, tray.CARDS, _GAP)
+        self.tray.set_knobs(face.wish)
+        self.fewer.setVisible(face.wish)
+        self.more.setVisible(face.wish)
+        self.fewer.setEnabled(len(self.deal.wants) > 1 or bool(self.deal.wants[0]))
+
+    def _refusal(self) -> Refusal | None:
+        """Why the rules do not allow what is put together."""
+        view = self.view
+        if view is None or self.mode is not Mode.COMPOSE:
+            return None
+        move = self.deal.move(self.rack.selected)
+        return None if move is None else self.controller.check(view.viewer, move)
+
+    # ---- what is put together
+
+    def _set_deal(self, deal: Deal) -> None:
+        self.deal = deal
+        self._refresh()
+
+    def _tray_changed(self, _cards: object) -> None:
+        if self.answering is not None and self.mode in (Mode.ANSWER, Mode.ENTER):
+            self.answering = None
+        self._refresh()
+
+    def _keep_draft(self, draft: PunDraft) -> None:
+        if self.view is not None:
+            self.drafts.keep(self.view.viewer, draft)
+        self._refresh()
+
+    def _set_shown(self, shown: bool) -> None:
+        self._set_deal(replace(self.deal, shown=shown))
+
+    def _one_more(self) -> None:
+        if self.face is not None and self.face.wish:
+            self._set_deal(self.deal.more())
+
+    def _is_wish(self, side: TraySide) -> bool:
+        """Whether this side is what the viewer wants; else his own cards lie there."""
+        return self.face is not None and self.face.wish and side is self.right_side
+
+    def _piece_pressed(self, side: TraySide, number: int) -> None:
+        if self._is_wish(side):
+            self._choose_letter(side, number)
+        else:
+            self._take_out(side, number)
+
+    def _take_out(self, side: TraySide, number: int) -> None:
+        card = side.pieces[number].card
+        if card in self.rack.selected:
+            self.rack.toggle(card)
+
+    def _piece_taken(self, side: TraySide, number: int) -> None:
+        if self._is_wish(side):
+            self._set_deal(self.deal.less(number))
+        else:
+            self._take_out(side, number)
+
+    def _letter_typed(self, side: TraySide, number: int, letter: str) -> None:
+        if self._is_wish(side):
+            self._end_letter()
+            self._set_deal(self.deal.typed(number, letter))
+        else:
+            self._put_in(letter)
+
+    def _put_in(self, letter: str) -> None:
+        """Typed on one's own side: the next card of this letter goes into the tray."""
+        picked = self.rack.selected
+        card = next(
+            (one.card for one in self.rack.cards if one.face == letter and one.card not in picked), None
+        )
+        if card is not None:
+            self.rack.toggle(card)
+
+    def _card_dropped(self, card: int, at: QPoint) -> None:
+        side = self._own_side
+        if side.takes(at) and card not in self.rack.selected:
+            self.rack.toggle(card)
+
+    def _piece_dropped(self, side: TraySide, number: int, at: QPoint) -> None:
+        if not self._is_wish(side) and not side.takes(at):
+            self._take_out(side, number)
+
+    @property
+    def _own_side(self) -> TraySide:
+        """Where the viewer's own cards go."""
+        return self.right_side if self.mode is Mode.ANSWER else self.left_side
+
+    # ---- the letter of a card that is wanted
+
+    def _choose_letter(self, side: TraySide, number: int) -> None:
+        self._place_for_letter = number
+        self.letters.show_letters(self.deal.wants[number])
+        area, u = side.area_of(number), self.u
+        middle = side.mapTo(self, area.center()).x() / u - self.wing
+        x = min(max(4.0, middle - self.letters.WIDTH / 2), 156.0 - self.letters.WIDTH)
+        self.place(
+            self.letters,
+            x,
+            _TRAY_Y + tray.TOP + tray.CARDS + 0.4,
+            self.letters.WIDTH,
+            self.letters.HEIGHT,
+            _GAP,
+        )
+        self.letters.show()
+        self.letters.raise_()
+
+    def _letter_chosen(self, letter: str) -> None:
+        number = self._place_for_letter
+        self._end_letter()
+        # The same letter once more: any card again.
+        same = 0 <= number < len(self.deal.wants) and self.deal.wants[number] == letter
+        self._set_deal(self.deal.with_letter(number, "" if same else letter))
+
+    def _end_letter(self) -> None:
+        self._place_for_letter = -1
+        self.letters.hide()
+
+    # ---- what is done
+
+    def partner_pressed(self, seat: Seat) -> None:
+        """A nameplate was pressed: trade with this one."""
+        if self.mode is Mode.COMPOSE and self.deal.kind is not Kind.TAKE:
+            kind = Kind.OFFER if self.deal.kind is Kind.POST else self.deal.kind
+            if self.view is not None and self.view.seats[seat].player.is_computer:
+                kind = Kind.OFFER
+            self._set_deal(replace(self.deal, kind=kind, partner=seat))
+
+    def _slip_pressed(self, number: int) -> None:
+        if self.face is None or number >= len(self.face.slips):
+            return
+        key = self.face.slips[number].key
+        if isinstance(key, Kind):
+            self._set_deal(replace(self.deal, kind=key))
+        else:
+            self._answer_pressed(key)
+
+    def _answer_pressed(self, key: Answering) -> None:
+        view = self.view
+        trade = view.trade if view is not None else None
+        if trade is None:
+            return
+        if self.mode is Mode.ANSWER and trade.wants is not None:
+            fitting = fits(self._hand().faces, trade.wants)
+            if key is Answering.YES and not fitting:
+                self.rack.set_selected(filling(self.rack.cards, self.rack.draft, trade.wants) or ())
+            elif key is Answering.OTHER and fitting:
+                self.rack.set_selected(())
+        self.answering = key
+        self._refresh()
+
+    def _move(self) -> Move | None:
+        """What the brass plate does."""
+        view = self.view
+        if view is None or self.face is None or not self.face.ready:
+            return None
+        cards, mode = self.rack.selected, self.mode
+        if mode is Mode.COMPOSE:
+            return self.deal.move(cards)
+        if mode is Mode.COUNTERED:
+            return Accept() if self.answering is Answering.YES else Refuse()
+        if self.answering is Answering.NO:
+            return Refuse()
+        if mode is Mode.ENTER and view.trade is not None:
+            return Speak(view.trade.active, cards, self.deal.wish, self.deal.shown)
+        return answer_of(cards, self.deal.shown)
+
+    def _act(self) -> None:
+        move, view = self._move(), self.view
+        if move is None or view is None:
+            return
+        composed = view.trade is None
+        if self.controller.submit(view.viewer, move) and composed:
+            after = self.view
+            if after is not None and after.trade is None:
+                # No trade waits for anybody: it is made, or lies on the table.
+                self.left.emit()
+
+    def escape(self) -> bool:
+        """Esc: the letters go, then the trade that is put together."""
+        if not self.letters.isHidden():
+            self._end_letter()
+            return True
+        if self.view is not None and self.view.trade is None:
+            self.left.emit()
+            return True
+        return False
+
+
+__all__ = ["CardView", "Kind", "Plan", "TradeScreen"]

@@ -25,11 +25,12 @@ from wordgames.ui.accessible import make_accessible
 from wordgames.ui.screen import Painted
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.card_layer import Carried, card_layer
-from wordgames.ui.widgets.letter_accessible import RackInterface, tell_change, tell_stand
 from wordgames.ui.widgets.letter_chooser import PunChoice
 from wordgames.ui.widgets.letter_geometry import LETTER, RackPlan, plan_rack
 from wordgames.ui.widgets.letter_keys import belongs, wanted
 from wordgames.ui.widgets.letter_painting import RackLook, paint_rack
+from wordgames.ui.widgets.letter_spoken import spelled, spoken
+from wordgames.ui.widgets.parts_accessible import PartsInterface, tell_focus, tell_parts
 from wordgames.ui.widgets.pointers import PointerWidget
 
 CLICK = 0.9
@@ -180,7 +181,7 @@ class LetterRack(Painted, PointerWidget):
             self._cursor = None
         if self.choosing is not None and not arranging.letter_of(self._draft, self.choosing):
             self.end_choosing()
-        tell_change(self)
+        tell_parts(self)
         self.update()
 
     # ---- what is laid
@@ -404,7 +405,7 @@ class LetterRack(Painted, PointerWidget):
         """Have the keys stand there."""
         if stop in self.stops():
             self._cursor = stop
-            tell_stand(self)
+            tell_focus(self)
             self.update()
 
     def _end_of(self, row: int) -> Stop:
@@ -451,6 +452,43 @@ class LetterRack(Painted, PointerWidget):
         if event.type() == QEvent.Type.EnabledChange and not self.isEnabled():
             self.end_holds()
 
+    # ---- for who does not see it
+
+    def part_count(self) -> int:
+        return len(self.stops())
+
+    def part_name(self, number: int) -> str:
+        return spoken(self._draft, self.faces, self._selected, self.stops()[number])
+
+    def part_value(self, number: int) -> str:
+        stop = self.stops()[number]
+        if isinstance(stop, int) or not 0 <= stop.row < len(self._draft.rows):
+            return ""
+        return spelled(self._draft.rows[stop.row].word)
+
+    def part_area(self, number: int) -> QRect:
+        return self.area_of(self.stops()[number])
+
+    def part_picked(self, number: int) -> bool:
+        return self.stops()[number] in self._selected
+
+    def part_fixed(self) -> bool:
+        return self._read_only
+
+    def part_with_keys(self) -> int:
+        stand = self.stand
+        return -1 if stand is None else self.stops().index(stand)
+
+    def press_part(self, number: int) -> None:
+        stop = self.stops()[number]
+        if isinstance(stop, int):
+            self.toggle(stop)
+        else:
+            self.put_selected(stop)
+
+    def give_keys(self, number: int) -> None:
+        self.set_stand(self.stops()[number])
+
     # ---- painting
 
     def look(self) -> RackLook:
@@ -470,7 +508,7 @@ class LetterRack(Painted, PointerWidget):
             paint_rack(p, self.theme, self.plan, self.look())
 
 
-make_accessible(LetterRack, RackInterface)
+make_accessible(LetterRack, PartsInterface)
 
 
 def _worn(letter: Letter) -> str:

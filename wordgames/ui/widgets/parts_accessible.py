@@ -1,0 +1,238 @@
+"""Painted widgets with parts, for who does not see them: letters of a rack, cards in a tray.
+
+Everything is read from the widget when it is asked for, and nothing is kept: a widget without parts has nothing to
+tell. Actions are objects of their own, because Qt takes the address that Python hands out as that of their class.
+"""
+
+from __future__ import annotations
+
+import weakref
+from typing import Any, Protocol, cast
+
+from PySide6.QtCore import QObject, QPoint, QRect
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleActionInterface,
+    QAccessibleEvent,
+    QAccessibleInterface,
+    QWindow,
+)
+from PySide6.QtWidgets import QAccessibleWidget, QWidget
+
+from wordgames.ui.widgets.board_accessible import NOTHING
+
+
+class HasParts(Protocol):
+    """What a widget with parts says of them, by their numbers from 0, and does with them."""
+
+    def part_count(self) -> int:
+        """How many there are now."""
+        ...
+
+    def part_name(self, number: int) -> str:
+        """What a part is, as it is read aloud."""
+        ...
+
+    def part_value(self, number: int) -> str:
+        """What it holds; often nothing."""
+        ...
+
+    def part_area(self, number: int) -> QRect:
+        """Where it is, in pixels of the widget."""
+        ...
+
+    def part_picked(self, number: int) -> bool:
+        """Whether it is picked."""
+        ...
+
+    def part_fixed(self) -> bool:
+        """Whether nothing can be done with the parts now."""
+        ...
+
+    def part_with_keys(self) -> int:
+        """The part that the keys stand on, or -1."""
+        ...
+
+    def press_part(self, number: int) -> None:
+        """As a tap on it would."""
+        ...
+
+    def give_keys(self, number: int) -> None:
+        """Have the keys stand on it."""
+        ...
+
+
+class _Part:
+    """One part of a widget; both may be gone by now."""
+
+    def __init__(self, widget: QWidget, number: int) -> None:
+        self._widget = weakref.ref(widget)
+        self.number = number
+
+    @property
+    def widget(self) -> QWidget | None:
+        """The widget, while it lives."""
+        return self._widget()
+
+    @property
+    def owner(self) -> HasParts | None:
+        """The same, while it has this part."""
+        widget = cast("HasParts | None", self._widget())
+        return widget if widget is not None and self.number < widget.part_count() else None
+
+
+class _Actions(QAccessibleActionInterface):
+    """Press it, or go to it."""
+
+    def __init__(self, part: _Part) -> None:
+        super().__init__()
+        self._part = part
+
+    def actionNames(self) -> list[str]:
+        return [self.pressAction(), self.setFocusAction()]
+
+    def doAction(self, name: str) -> None:
+        owner, widget = self._part.owner, self._part.widget
+        if owner is None or widget is None:
+            return
+        owner.give_keys(self._part.number)
+        if name == self.setFocusAction():
+            widget.setFocus()
+        else:
+            owner.press_part(self._part.number)
+
+    def keyBindingsForAction(self, name: str) -> list[str]:
+        return ["Space"] if name == self.pressAction() else []
+
+
+class PartInterface(QAccessibleInterface):
+    """One part, as an item of a list."""
+
+    def __init__(self, widget: QWidget, number: int) -> None:
+        super().__init__()
+        self._part = _Part(widget, number)
+        self._actions = _Actions(self._part)
+
+    def isValid(self) -> bool:
+        return self._part.widget is not None
+
+    def object(self) -> QObject | None:
+        return None
+
+    def window(self) -> QWindow | None:
+        widget = self._part.widget
+        return widget.window().windowHandle() if widget is not None else None
+
+    def parent(self) -> QAccessibleInterface | None:
+        widget = self._part.widget
+        return QAccessible.queryAccessibleInterface(widget) if widget is not None else None
+
+    def child(self, index: int) -> QAccessibleInterface | None:
+        return None
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:
+        return None
+
+    def childCount(self) -> int:
+        return 0
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        return -1
+
+    def role(self) -> QAccessible.Role:
+        return QAccessible.Role.ListItem
+
+    def state(self) -> QAccessible.State:
+        state = QAccessible.State()
+        owner, widget = self._part.owner, self._part.widget
+        if owner is None or widget is None:
+            state.invalid = True
+            return state
+        state.focusable = state.selectable = True
+        state.focused = widget.hasFocus() and owner.part_with_keys() == self._part.number
+        state.selected = owner.part_picked(self._part.number)
+        state.invisible = not widget.isVisible()
+        state.disabled = not widget.isEnabled()
+        state.readOnly = owner.part_fixed()
+        return state
+
+    def text(self, kind: QAccessible.Text) -> str:
+        owner = self._part.owner
+        if owner is not None and kind == QAccessible.Text.Name:
+            return owner.part_name(self._part.number)
+        if owner is not None and kind == QAccessible.Text.Value:
+            return owner.part_value(self._part.number)
+        return ""
+
+    def setText(self, kind: QAccessible.Text, text: str) -> None:
+        """Letters are not typed over."""
+
+    def rect(self) -> QRect:
+        owner, widget = self._part.owner, self._part.widget
+        if owner is None or widget is None:
+            return QRect()
+        area = owner.part_area(self._part.number)
+        return QRect(widget.mapToGlobal(area.topLeft()), area.size())
+
+    def interface_cast(self, kind: QAccessible.InterfaceType) -> Any:
+        return self._actions if kind == QAccessible.InterfaceType.ActionInterface else NOTHING
+
+
+class PartsInterface(QAccessibleWidget):
+    """The widget as a list of its parts."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget, QAccessible.Role.List)
+        self._widget = weakref.ref(widget)
+        self._parts: list[PartInterface] = []
+        widget.destroyed.connect(self._let_go)
+
+    def _let_go(self) -> None:
+        # Qt may know the parts, and nobody but us tells it that they are gone.
+        for part in self._parts:
+            QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(part))
+
+    @property
+    def _owner(self) -> HasParts | None:
+        return cast("HasParts | None", self._widget())
+
+    def childCount(self) -> int:
+        owner = self._owner
+        return owner.part_count() if owner is not None else 0
+
+    def child(self, index: int) -> QAccessibleInterface | None:
+        widget = self._widget()
+        if widget is None or not 0 <= index < self.childCount():
+            return None
+        while len(self._parts) <= index:
+            self._parts.append(PartInterface(widget, len(self._parts)))
+        return self._parts[index]
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        return self._parts.index(child) if child in self._parts else -1
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:
+        at = QPoint(x, y)
+        children = (self.child(number) for number in range(self.childCount()))
+        return next((part for part in children if part is not None and part.rect().contains(at)), None)
+
+    def focusChild(self) -> QAccessibleInterface | None:
+        owner, widget = self._owner, self._widget()
+        if owner is None or widget is None or not widget.hasFocus():
+            return None
+        return self.child(owner.part_with_keys())
+
+
+def tell_focus(widget: QWidget) -> None:
+    """Have said what the keys stand on now."""
+    number = cast("HasParts", widget).part_with_keys()
+    if QAccessible.isActive() and widget.hasFocus() and number >= 0:
+        event = QAccessibleEvent(widget, QAccessible.Event.Focus)
+        event.setChild(number)
+        QAccessible.updateAccessibility(event)
+
+
+def tell_parts(widget: QWidget) -> None:
+    """Its parts are others now, or lie otherwise."""
+    if QAccessible.isActive():
+        QAccessible.updateAccessibility(QAccessibleEvent(widget, QAccessible.Event.VisibleDataChanged))
