@@ -16,11 +16,11 @@ from wordgames.games.pun.drafts import PunDraft
 from wordgames.games.pun.moves import Accept, Move, Refuse, Speak
 from wordgames.games.pun.view import CardView, PunView
 from wordgames.qt.controller import GameController
+from wordgames.qt.pun_drafts import DraftKeeper
 from wordgames.qt.sandtimer import system_ms
 from wordgames.texts import _
 from wordgames.ui.buttons import PaperButton, Plaque, RoundButton
 from wordgames.ui.painting.icons import Icon
-from wordgames.ui.tables.pun_drafts import DraftKeeper
 from wordgames.ui.tables.pun_screen import PunScreen
 from wordgames.ui.tables.pun_trade_deal import (
     Answering,
