@@ -33,7 +33,7 @@ def wanted(wish: Wish, *, little: bool = True) -> str:
     """What somebody wants."""
     more = wish.count - len(wish.letters)
     if not wish.letters:
-        return ngettext("any card", "any {n} cards", more).format(n=more)
+        return _("any card") if more == 1 else ngettext("any {n} card", "any {n} cards", more).format(n=more)
     faces = spelled(wish.letters, little=little)
     if not more:
         return faces
@@ -47,7 +47,9 @@ def side_of(side: SideView, *, little: bool = True) -> str:
     if side.cards is not None:
         return spelled([card.face for card in side.cards], little=little)
     count = side.count or 0
-    return ngettext("a sealed card", "{n} sealed cards", count).format(n=count)
+    if count == 1:
+        return _("a sealed card")
+    return ngettext("{n} sealed card", "{n} sealed cards", count).format(n=count)
 
 
 def terms(wish: Wish) -> str:
