@@ -341,6 +341,7 @@ class Flow(QObject):
         sheet = Settings(self.preferences, self.store, self.window, self.lang, self.theme)
         sheet.language_chosen.connect(self._speak)
         sheet.keys_wanted.connect(self._show_keys)
+        sheet.about_wanted.connect(self._show_about)
         sheet.tv_wanted.connect(self._show_tv_instead)
         self.lay_over(sheet, sheet.closed)
 
@@ -349,6 +350,14 @@ class Flow(QObject):
         from wordgames.ui.keysheet import KeySheet
 
         sheet = KeySheet(self.preferences, self.theme)
+        sheet.closed.connect(self._sheet_closed)
+        self.window.cover(sheet)
+
+    def _show_about(self) -> None:
+        """What the program is made of, in the place of the settings."""
+        from wordgames.ui.about import About
+
+        sheet = About(self.theme)
         sheet.closed.connect(self._sheet_closed)
         self.window.cover(sheet)
 

@@ -129,6 +129,8 @@ class Gallery:
         yield "help-race", self._next_page
         yield "help-points", self._next_page
         yield "settings", self._settings
+        yield "about", self._about
+        yield "about-licence", self._licence
         yield "question", self._question
         yield "reveal", self._reveal
         yield "reveal-words", self.see_words
@@ -238,6 +240,14 @@ class Gallery:
         ):
             self.store.house.remember(word, "en", Verdict(counts, reason), self.store.now())
         self.flow.show_settings()
+
+    def _about(self) -> None:
+        sheet: Any = self.window.cover_shown
+        sheet.about.click()
+
+    def _licence(self) -> None:
+        sheet: Any = self.window.cover_shown
+        next(row for row in sheet.rows if row.isEnabled()).click()
 
     def _question(self) -> None:
         sheet: Any = self.window.cover_shown

@@ -83,6 +83,8 @@ class Settings(Sheet):
 
     language_chosen = Signal(str)
     """A code of `wordgames.texts.LANGUAGES`."""
+    about_wanted = Signal()
+    """What the program is made of is to be seen."""
     keys_wanted = Signal()
     """The keys of two at one keyboard are to be seen."""
     tv_wanted = Signal()
@@ -100,6 +102,10 @@ class Settings(Sheet):
         super().__init__(_("Settings"), theme, parent)
         self._preferences, self._store, self._window_set, self._lang = preferences, store, window, lang
         self.page = 0
+
+        self.about = PaperButton(_("About Wordgames"), self, size=2.4)
+        self.about.clicked.connect(self.about_wanted)
+        self.place(self.about, 101, 10.4, 28.0, 5.4, gap=0.5)
 
         self.full = Tick(_("Full screen (F11)"), self)
         self.full.setChecked(window.isFullScreen())

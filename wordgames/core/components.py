@@ -1,0 +1,111 @@
+"""What this program is made of: every component with its version and its licence.
+
+A built app carries a bill of materials (CycloneDX, made with the bundle) and all licences in full. Otherwise the list
+is read from the installed packages.
+"""
+
+import json
+import re
+import sys
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from wordgames.core.resources import resource_root
+
+PROGRAM = "wordgames"
+BILL = "bill-of-materials.cdx.json"
+LONGEST = 48
+"""Characters of a licence in a line; some packagers list every one of their many files'."""
+_TEXT = re.compile(r"(?:^|/)(?:licen[cs]es?|copying|ofl)[^/]*$", re.IGNORECASE)
+
+
+class Component(Struct, frozen=True):
+    """One part of the program."""
+
+    name: str
+    version: str
+    licence: str
+    """An SPDX expression, or the packager's words."""
+    texts: tuple[Path, ...] = ()
+    """Files that hold the licence in full."""
+
+
+def components(root: Path | None = None) -> tuple[Component, ...]:
+    """All components, by name. `root` is the folder of the resources; a damaged bill counts as none."""
+    about = (resource_root() if root is None else root) / "about"
+    try:
+        bill = json.loads((about / BILL).read_text(encoding="utf-8"))
+        found = [_listed(one, about / "licences") for one in bill["components"]]
+    except (OSError, ValueError, KeyError, TypeError):
+        found = [Component("Python", sys.version.split()[0], "Python-2.0.1"), *_installed()]
+    return tuple(sorted(found, key=lambda one: one.name.lower()))
+
+
+def _listed(entry: dict[str, Any], folder: Path) -> Component:
+    """A component of the bill. Raises KeyError where it is none."""
+    said = entry["licenses"][0]
+    licence = str(said["expression"] if "expression" in said else said["license"]["name"])
+    name = str(entry["name"])
+    stem = re.sub(r"[^\w.-]+", "-", name.partition(" (")[0]).strip("-")
+    texts = [*folder.glob(f"{stem}.txt"), *folder.glob(f"{stem}-[0-9].txt")]
+    return Component(
+        name.partition(" (")[0], str(entry.get("version", "")), shortened(licence), tuple(sorted(texts))
+    )
+
+
+def shortened(licence: str) -> str:
+    """A licence in one line; the text has it whole."""
+    if len(licence) <= LONGEST:
+        return licence
+    kept = licence[:LONGEST].rpartition(",")[0] or licence[:LONGEST].rpartition(" ")[0]
+    return f"{kept} …"
+
+
+def _installed() -> list[Component]:
+    """The packages that an installation of this program needs, and those that they need."""
+    found: dict[str, Component] = {}
+    asked = _required(PROGRAM)
+    while asked:
+        name = asked.pop()
+        if name.lower() in found:
+            continue
+        try:
+            package = distribution(name)
+        except PackageNotFoundError:
+            # For another system, or not installed: then it is no part of this program.
+            continue
+        found[name.lower()] = Component(
+            package.name, package.version, shortened(_licence(package)), _texts(package)
+        )
+        asked += _required(name)
+    return list(found.values())
+
+
+def _required(name: str) -> list[str]:
+    """What a package needs always, without its extras."""
+    try:
+        needed = distribution(name).requires or []
+    except PackageNotFoundError:
+        return []
+    plain = [one for one in needed if "extra ==" not in one]
+    return [match[0] for one in plain if (match := re.match(r"[\w.-]+", one))]
+
+
+def _licence(package: Distribution) -> str:
+    for key in ("License-Expression", "License"):
+        for said in package.metadata.get_all(key) or []:
+            if "\n" not in said:
+                return str(said)
+    classified = package.metadata.get_all("Classifier") or []
+    named = [one.rpartition(":: ")[2] for one in classified if one.startswith("License ::")]
+    return ", ".join(named) or "?"
+
+
+def _texts(package: Distribution) -> tuple[Path, ...]:
+    files = [
+        file for file in package.files or () if _TEXT.search(str(file)) and file.suffix not in {".py", ".pyc"}
+    ]
+    return tuple(sorted(Path(str(package.locate_file(file))) for file in files))
