@@ -251,6 +251,31 @@ class Letters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Around what is picked."""
 
 
+class Room(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The composing room of Pun; its boards as dark, light and tint."""
+
+    case: Triple
+    """The type case at the wall."""
+    cell: Pair
+    """A compartment, from its upper to its lower edge."""
+    sort: Hex
+    """The metal of the letters that stand there."""
+    stone: Triple
+    """The cloth that cards lie on."""
+    shelf: Triple
+    bench: Triple
+    """Where the own letters lie."""
+    ledge: Triple
+    edge: Hex
+    """The light on the front edge of a board."""
+    line: Hex
+    gold: Hex
+    """Words that stand out on cloth and wood."""
+    bell: tuple[Hex, Hex, Hex, Hex, Hex, Hex, Hex]
+    """Its dome, from left to right."""
+    foot: Triple
+
+
 class Glass(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The sand glass."""
 
@@ -381,6 +406,7 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sofa: Sofa
     board: Board
     letters: Letters
+    room: Room
     glass: Glass
     podium: Podium
     focus: Focus

@@ -73,6 +73,18 @@ def _theatre(part: str) -> Scene:
     return Scene(paint)
 
 
+def _pun(p: QPainter, theme: Theme, W: float, H: float) -> None:
+    from wordgames.ui.painting.composing_room import turn_room
+
+    turn_room(p, theme, W, H)
+
+
+def _pun_table(p: QPainter, theme: Theme, W: float, H: float) -> None:
+    from wordgames.ui.painting.composing_room import table_room
+
+    table_room(p, theme, W, H)
+
+
 def _curtain(seat: int) -> Scene:
     def paint(p: QPainter, theme: Theme, W: float, H: float) -> None:
         from wordgames.ui.painting.curtain import paint_curtain
@@ -111,6 +123,8 @@ SCENES: dict[str, Scene] = {
     "reveal": Scene(_reveal),
     "end": Scene(_end),
     **{f"theatre_{part}": _theatre(part) for part in ("choose", "choose_wide", "wait", "reveal")},
+    "pun": Scene(_pun),
+    "pun_table": Scene(_pun_table),
     **{f"lid_{game}": _lid(game) for game in LIDS},
     **{f"curtain_{seat}": _curtain(seat) for seat in range(MOST_SEATS)},
 }
