@@ -5,10 +5,12 @@ from typing import Any, Final, NamedTuple
 
 from wordgames.core.bot import Bot
 from wordgames.core.game import Game
+from wordgames.core.passing import AT_ONCE, PassingOn
 from wordgames.core.trial import Trial
 from wordgames.games.pun.bots import PunBot
 from wordgames.games.pun.flow import progress as pun_progress
 from wordgames.games.pun.material import load_pun, played_with
+from wordgames.games.pun.moves import Draw, Swap
 from wordgames.games.pun.rules import PunGame
 from wordgames.games.pun.trial import PunTrial
 from wordgames.games.pun.view import PunOptions
@@ -52,6 +54,8 @@ class Entry(NamedTuple):
     """What of a deck a game with these options plays with, and its setup holds."""
     starts_clock: tuple[type[Any], ...] = ()
     """The moves with which the clock of a round begins."""
+    passing: PassingOn = AT_ONCE
+    """How its screen goes from person to person."""
     open_table: Callable[[Any], bool] = lambda options: False
     """Whether these options mean that everybody looks at the screen together."""
     levels: bool = True
@@ -82,6 +86,10 @@ CATALOG: Final = (
         PunTrial(),
         PunOptions(),
         played_with,
+        # Who draws or swaps sees his new cards, and who asks a computer for a trade hears the answer.
+        passing=PassingOn(
+            (Draw, Swap), lambda view: view.turn if view.trade is not None else None, 1_800, 4_500
+        ),
     ),
     Entry(
         WhimsyGame(),

@@ -10,6 +10,7 @@ import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from wordgames.core.game import CommonRefusal, Refusal, TimerNeeded
+from wordgames.core.passing import AT_ONCE, PassingOn
 from wordgames.core.players import TABLE, Actor, Player, Seat, Viewer
 from wordgames.qt.botrunner import BotRunner, Choose
 from wordgames.qt.presentation import Presentation
@@ -69,13 +70,14 @@ class GameController(QObject):
         starts_clock: tuple[type, ...] = (),
         open_table: bool = False,
         stand_in: StandIn | None = None,
+        passing: PassingOn = AT_ONCE,
         clock: Callable[[], int] = system_ms,
         parent: QObject | None = None,
     ) -> None:
         """`bots` makes the computer that plays for a player; moves of the types `starts_clock` begin a round's time.
 
-        Several people pass the screen from curtain to curtain, or look at it together at an `open_table`. Who has a
-        `stand_in` is neither waited for nor handed the screen.
+        Several people pass the screen from curtain to curtain, as `passing` says, or look at it together at an
+        `open_table`. Who has a `stand_in` is neither waited for nor handed the screen.
         """
         super().__init__(parent)
         self.session = session
@@ -86,6 +88,10 @@ class GameController(QObject):
         self.presentation = Presentation(self)
         """What people do with what everybody sees, so that a second screen shows it in step."""
         self._starts_clock = starts_clock
+        self._passing = passing
+        self._lingering: Seat | None = None
+        self._showing_until: int | None = None
+        """On the play clock: as long as that everybody looks at what has happened, before a curtain falls."""
         self._runner = BotRunner(self)
         self._runner.chosen.connect(self._bot_chose)
         self._choosers = {
@@ -140,7 +146,11 @@ class GameController(QObject):
         if isinstance(draft, dict):
             self.clock.set_ms(int(draft.get("played_ms", 0)))
         self._tend(draft if isinstance(draft, dict) else {})
-        scene = self.places.follow(self._to_ask())
+        if self._passing.begin_ms and self.session.revision == 0 and not paused:
+            self._showing_until = self.clock.now_ms() + self._passing.begin_ms
+            scene = self.places.scene
+        else:
+            scene = self.places.follow(self._awaited())
         if paused and scene.cover is Cover.NONE:
             self.places.pause()
         self._show_scene()
@@ -160,6 +170,7 @@ class GameController(QObject):
                 actor, self._stamped(move, at_ms), move_id=self.session.fresh_id(), revision=revision
             ),
             move,
+            by=actor,
         )
 
     def rule(self, word: str, lang: str, verdict: Verdict, *, remember: bool = False) -> bool:
@@ -190,6 +201,36 @@ class GameController(QObject):
             return False
         self._show_scene()
         return True
+
+    @property
+    def lingering(self) -> Seat | None:
+        """Who has done his part, and keeps the screen until he passes it on."""
+        return self._lingering
+
+    @property
+    def showing(self) -> bool:
+        """Whether everybody looks at what has just happened, before the screen goes to somebody or computers go on."""
+        return self._showing_until is not None
+
+    def pass_on(self) -> None:
+        """Whoever lingered is done looking: the screen goes on, and so do the computers."""
+        if self._closed or self._lingering is None or self.paused:
+            return
+        self._lingering = None
+        self._put_off_computers()
+        self._follow(False)
+        self._show_scene()
+
+    def hurry(self) -> None:
+        """Nobody wants to wait: the curtain falls now, or the computer that thinks moves at once if it has chosen."""
+        if self._closed or self.paused or self._lingering is not None:
+            return
+        if self._showing_until is not None:
+            self._end_showing()
+            return
+        ready = sorted((plan.due_ms, seat) for seat, plan in self._plans.items() if plan.due_ms is not None)
+        if ready:
+            self._move_computer(ready[0][1], self._plans[ready[0][1]])
 
     def disturb(self, *, alone: bool = False) -> None:
         """The screen has changed its size or language: a private view of one of several people is covered first; that
@@ -280,12 +321,18 @@ class GameController(QObject):
         return None
 
     def _made(
-        self, outcome: Accepted | Duplicate | Refusal, move: Any = None, *, disturbs: bool = False
+        self,
+        outcome: Accepted | Duplicate | Refusal,
+        move: Any = None,
+        *,
+        by: Actor = TABLE,
+        disturbs: bool = False,
     ) -> bool:
         if isinstance(outcome, Refusal):
             self.refused.emit(outcome)
             return False
         if isinstance(outcome, Accepted):
+            self._hold_back(move, by)
             if isinstance(move, self._starts_clock):
                 self.clock.set_ms(0)
                 self._kept_ms = 0
@@ -308,7 +355,46 @@ class GameController(QObject):
             self.places.change(seat, Place.COMPUTER if players[seat].is_computer else shared)
         if disturbs:
             self.places.disturb()
-        self.places.follow(self._to_ask())
+        if self._lingering is None and self._showing_until is None:
+            self.places.follow(self._awaited())
+
+    def _awaited(self) -> tuple[Actor, ...]:
+        """For whom the screen is: those for whom the game waits, or who keeps it while it waits for computers."""
+        waiting = self._to_ask()
+        if waiting and all(actor != TABLE and self._is_computer(actor) for actor in waiting):
+            keeper = self._passing.keeps(self.session.view(TABLE))
+            if keeper is not None and keeper == self.viewer and self.places[keeper] is Place.CURTAIN:
+                return (keeper,)
+        return waiting
+
+    def _hold_back(self, move: Any, by: Actor) -> None:
+        """After a move of `by`: whether the screen stays as it is for a while."""
+        passing, scene = self._passing, self.places.scene
+        self._lingering = self._showing_until = None
+        if scene.cover is not Cover.NONE or not any(actor != TABLE for actor in self.session.waiting_for()):
+            return
+        if by != TABLE and by == scene.viewer and self.places[by] is Place.CURTAIN:
+            if isinstance(move, passing.lingers) and by not in self.session.waiting_for():
+                self._lingering = by
+        elif by != TABLE and self._is_computer(by) and scene.viewer == TABLE and passing.show_ms:
+            if any(
+                actor != TABLE and self.places[actor] is Place.CURTAIN for actor in self.session.waiting_for()
+            ):
+                self._showing_until = self.clock.now_ms() + passing.show_ms
+
+    def _end_showing(self) -> None:
+        self._showing_until = None
+        self._put_off_computers()
+        self._follow(False)
+        self._show_scene()
+
+    def _put_off_computers(self) -> None:
+        """Whoever thinks begins to think now: nobody saw him before."""
+        now = self.clock.now_ms()
+        for plan in self._plans.values():
+            if plan.due_ms is not None:
+                plan.due_ms += now - plan.since_ms
+            plan.since_ms = now
 
     def _to_ask(self) -> tuple[Actor, ...]:
         """Whom the game waits for, and who decides himself; for the others what they left is done."""
@@ -385,11 +471,16 @@ class GameController(QObject):
         move = plan.move if self._hurried(plan.move) else self._stamped(plan.move)
         outcome = self.session.submit(seat, move, move_id=plan.turn.move_id, revision=plan.turn.revision)
         if isinstance(outcome, Accepted):
-            self._made(outcome, plan.move)
+            self._made(outcome, plan.move, by=seat)
 
     def _tick(self) -> None:
         now = self.clock.now_ms()
+        if self._showing_until is not None and now >= self._showing_until:
+            self._end_showing()
         due = sorted((plan.due_ms, seat) for seat, plan in self._plans.items() if plan.due_ms is not None)
+        if self._lingering is not None or self._showing_until is not None:
+            # Computers wait until somebody can look at them.
+            due = []
         for when, seat in due:
             plan = self._plans.get(seat)
             if when > now or plan is None or plan.due_ms != when:

@@ -131,6 +131,7 @@ def _seat(
         session,
         choosers,
         starts_clock=found.starts_clock,
+        passing=found.passing,
         open_table=found.open_table(session.setup.options),
         stand_in=STAND_INS.get(name),
         clock=clock,
