@@ -51,6 +51,9 @@ class PunEvening:
         self.table.activateWindow()
         if start:
             self.controller.start()
+            # The draw for who begins has been seen.
+            if self.controller.showing:
+                self.controller.hurry()
         self.settle()
 
     def close(self) -> None:

@@ -50,6 +50,8 @@ def test_who_puts_a_trade_together_is_on_the_trade_screen_until_he_leaves_it(qtb
     assert evening.shown is turn
     turn.trade_wanted.emit(Plan(Kind.OFFER, 1 - evening.view.turn))
     evening.controller.submit(evening.view.turn, Draw())
+    assert evening.shown is turn  # he sees what he drew
+    evening.controller.pass_on()
     evening.lift()
     assert evening.shown is turn  # the next person's own turn, without the plan of the one before
     evening.close()

@@ -1,6 +1,7 @@
 """Pun's own sentences: refusals, the log, why a computer does what it does, how a word was ruled."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from wordgames.core.events import Event
 from wordgames.games.pun import events as happened
@@ -142,32 +143,38 @@ def letters(faces: str) -> str:
     return listing([pun if face == PUN_CARD else face for face in faces])
 
 
-def side(count: int, faces: str | None) -> str:
+Spell: TypeAlias = Callable[[str], str]
+"""How a text shows cards by their faces: `letters`, or as small cards where it is painted."""
+
+
+def side(count: int, faces: str | None, spell: Spell = letters) -> str:
     """What one side of a trade gives, by letters where they are known."""
-    return cards(count) if faces is None else letters(faces)
+    return cards(count) if faces is None else spell(faces)
 
 
-def wish(wanted: Wish) -> str:
+def wish(wanted: Wish, spell: Spell = letters) -> str:
     """What somebody wants: "an E" by its letter, or how many cards."""
     more = wanted.count - len(wanted.letters)
     if not wanted.letters:
         return cards(wanted.count)
     if not more:
-        return letters(wanted.letters)
+        return spell(wanted.letters)
     text = ngettext("{letters} and {n} more card", "{letters} and {n} more cards", more)
-    return text.format(letters=letters(wanted.letters), n=more)
+    return text.format(letters=spell(wanted.letters), n=more)
 
 
-def log_line(event: Event, names: Sequence[str]) -> str | None:
+def log_line(event: Event, names: Sequence[str], spell: Spell = letters) -> str | None:
     """What the log says of an event, by names, never "you"; None for an event of another game."""
-    return _log_of_trade(event, names) or _log_of_turn(event, names) or _log_of_table(event, names)
+    return (
+        _log_of_trade(event, names, spell) or _log_of_turn(event, names, spell) or _log_of_table(event, names)
+    )
 
 
-def _log_of_trade(event: Event, names: Sequence[str]) -> str | None:
+def _log_of_trade(event: Event, names: Sequence[str], spell: Spell) -> str | None:
     match event:
         case happened.StandingPosted(seat=seat, given=given, letters=faces, wants=wants):
             return _("{name} offers everybody {given} for {wanted}.").format(
-                name=name_of(seat, names), given=side(given, faces), wanted=wish(wants)
+                name=name_of(seat, names), given=side(given, faces, spell), wanted=wish(wants, spell)
             )
         case happened.StandingGone(seat=seat, withdrawn=True):
             return _("{name} takes a standing offer back.").format(name=name_of(seat, names))
@@ -179,9 +186,11 @@ def _log_of_trade(event: Event, names: Sequence[str]) -> str | None:
             )
         case happened.OfferDetailed(seat=seat, letters=faces, wants=wants):
             if faces is None:
-                return _("{name} wants {wanted}.").format(name=name_of(seat, names), wanted=wish(wants))
+                return _("{name} wants {wanted}.").format(
+                    name=name_of(seat, names), wanted=wish(wants, spell)
+                )
             return _("{name} gives {given} and wants {wanted}.").format(
-                name=name_of(seat, names), given=letters(faces), wanted=wish(wants)
+                name=name_of(seat, names), given=spell(faces), wanted=wish(wants, spell)
             )
         case happened.SpokenBegan(seat=seat, partner=partner):
             return _("{name} and {partner} have agreed on a trade.").format(
@@ -189,7 +198,7 @@ def _log_of_trade(event: Event, names: Sequence[str]) -> str | None:
             )
         case happened.Countered(seat=seat, given=given, letters=faces):
             return _("{name} would give {given} instead.").format(
-                name=name_of(seat, names), given=side(given, faces)
+                name=name_of(seat, names), given=side(given, faces, spell)
             )
         case happened.OfferRefused(seat=seat):
             return _("{name} says no.").format(name=name_of(seat, names))
@@ -201,26 +210,26 @@ def _log_of_trade(event: Event, names: Sequence[str]) -> str | None:
             return _("{name} and {partner} trade: {given} for {got}.").format(
                 name=name_of(event.seat, names),
                 partner=name_of(event.partner, names),
-                given=side(event.given, event.given_letters),
-                got=side(event.got, event.got_letters),
+                given=side(event.given, event.given_letters, spell),
+                got=side(event.got, event.got_letters, spell),
             )
         case happened.CardsTraded():
             return _("{name} gave {given}, {partner} gave {got}.").format(
                 name=name_of(event.seat, names),
                 partner=name_of(event.partner, names),
-                given=letters(event.given_letters),
-                got=letters(event.got_letters),
+                given=spell(event.given_letters),
+                got=spell(event.got_letters),
             )
     return None
 
 
-def _log_of_turn(event: Event, names: Sequence[str]) -> str | None:
+def _log_of_turn(event: Event, names: Sequence[str], spell: Spell) -> str | None:
     match event:
         case happened.TurnBegan(seat=seat):
             return _("It is {name}'s turn.").format(name=name_of(seat, names))
         case happened.Swapped(seat=seat, gave=gave, took=took):
             return _("{name} swaps {gave} for {took}.").format(
-                name=name_of(seat, names), gave=letters(gave), took=letters(took)
+                name=name_of(seat, names), gave=spell(gave), took=spell(took)
             )
         case happened.Drew(seat=seat, left=left):
             text = ngettext(
@@ -230,7 +239,7 @@ def _log_of_turn(event: Event, names: Sequence[str]) -> str | None:
             )
             return text.format(name=name_of(seat, names), n=left)
         case happened.CardDrawn(seat=seat, face=face):
-            return _("{name} has drawn {card}.").format(name=name_of(seat, names), card=letters(face))
+            return _("{name} has drawn {card}.").format(name=name_of(seat, names), card=spell(face))
         case happened.RoundEnding(seat=seat, quiet=True):
             return _(
                 "Three laps without a draw: {name} ends the round. One more turn for everybody else."

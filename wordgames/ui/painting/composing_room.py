@@ -164,4 +164,3 @@ def _front_edge(p: QPainter, theme: Theme, W: float, y: float) -> None:
 
 def _dark(theme: Theme) -> float:
     return 0.28 * theme.effect.shadow
-

@@ -30,11 +30,6 @@ def tile(face: str) -> str:
     return _SIGN + face
 
 
-def tiles(faces: str) -> str:
-    """Several cards by their faces."""
-    return "".join(tile(face) for face in faces)
-
-
 def plain(line: str) -> str:
     """The same line to be read aloud: "any S for a T"."""
     return line.replace(tile(PUN_CARD), _("Pun card")).replace(_SIGN, "")
@@ -49,6 +44,28 @@ def line_size(lines: Sequence[str], size: float, width: float, face: Face = Face
     """The one size for several lines that fit `width`, at most `size`."""
     widest = max((line_width(line, size, face) for line in lines), default=0.0)
     return size * min(1.0, width / widest) if widest else size
+
+
+def tiles(faces: str) -> str:
+    """Several cards by their faces."""
+    return "".join(tile(face) for face in faces)
+
+
+def fit_line(line: str, size: float, floor: float, width: float, face: Face = Face.TEXT_SEMI) -> float:
+    """The size at which the line fits `width`, at least `floor`."""
+    return max(floor, line_size((line,), size, width, face))
+
+
+def wrapped(line: str, size: float, width: float, face: Face = Face.TEXT_SEMI) -> list[str]:
+    """The line in as many as it needs, broken at spaces."""
+    lines: list[str] = []
+    for word in line.split(" "):
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and line_width(longer, size, face) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
 
 
 def broken(

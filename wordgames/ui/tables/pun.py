@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -18,7 +18,6 @@ from wordgames.qt.keys import Cluster
 from wordgames.qt.pun_drafts import DraftKeeper
 from wordgames.qt.sandtimer import system_ms
 from wordgames.ui.curtain import HandOver
-from wordgames.ui.screen import Screen
 from wordgames.ui.tables.pun_count import ConfirmScreen, CountScreen
 from wordgames.ui.tables.pun_end import EndScreen
 from wordgames.ui.tables.pun_public import PublicScreen
@@ -26,23 +25,17 @@ from wordgames.ui.tables.pun_screen import PunScreen
 from wordgames.ui.tables.pun_texts import occasion, task
 from wordgames.ui.tables.pun_trade import Plan, TradeScreen
 from wordgames.ui.tables.pun_turn import TurnScreen
+from wordgames.ui.tables.table import Table
 from wordgames.ui.theme import Theme
 
 S = TypeVar("S", bound=PunScreen)
 
 
-class PunTable(Screen):
+class PunTable(Table):
     """All of a match, from the draw for who begins to the winners. It shows views, and keeps no rules.
 
     Its screens are made when they are first needed; `screens` holds them by their type.
     """
-
-    pause_wanted = Signal()
-    """The pause button was pressed."""
-    shelf_wanted = Signal()
-    """The game is over: back to the shelf."""
-    again_wanted = Signal()
-    """The game is over: the same seats, once more."""
 
     def __init__(
         self,
@@ -97,6 +90,7 @@ class PunTable(Screen):
 
     def _kind_for(self, view: PunView) -> type[PunScreen]:
         me = view.viewer
+        controller = self._controller
         if self._plan is not None and (view.trade is not None or self._plan[:2] != (me, view.turn_number)):
             self._plan = None
         if view.phase is Phase.OVER:
@@ -105,12 +99,13 @@ class PunTable(Screen):
             return CountScreen
         if me == TABLE:
             return PublicScreen
+        if controller.leads and controller.lingering == me:
+            return TurnScreen
         if view.phase is Phase.COUNTING:
-            return PublicScreen if view.seats[me].laid else ConfirmScreen
-        if view.trade is not None:
-            return TradeScreen if me in (view.turn, view.trade.waits_for) else PublicScreen
-        if me != view.turn:
-            return PublicScreen
+            return TurnScreen if view.seats[me].laid else ConfirmScreen
+        if view.trade is not None and me in (view.turn, view.trade.waits_for):
+            return TradeScreen
+        # Who plays alone keeps his own letters before him while computers play.
         return TurnScreen if self._plan is None else TradeScreen
 
     def _screen(self, kind: type[S]) -> S:
@@ -146,7 +141,8 @@ class PunTable(Screen):
             screen.setFocus()
 
     def _show_events(self, events: tuple[Event, ...]) -> None:
-        self.drafts.follow()
+        if self._controller.leads:
+            self.drafts.follow()
         if self.shown is not None:
             self.shown.show_events(events)
 

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from wordgames.core.players import Seat
-from wordgames.games.pun.view import Phase, PunView, TradeStep
-from wordgames.texts import _
+from collections.abc import Callable, Sequence
+
+from wordgames.core.players import TABLE, Seat, Viewer
+from wordgames.games.pun.moves import PUN_CARD, Wish
+from wordgames.games.pun.view import Phase, PunView, SideView, StandingView, TradeStep
+from wordgames.texts import _, ngettext
+from wordgames.texts.pun import cards, letters
+from wordgames.ui.painting.letter_lines import tiles
+from wordgames.ui.widgets.pun_plate import Seen
+
+Spell = Callable[[str], str]
 
 
 def name_of(view: PunView, seat: Seat) -> str:
@@ -33,3 +41,126 @@ def task(view: PunView, seat: Seat) -> str:
     if trade.step is TradeStep.COUNTERED:
         return _("{name} would give something else").format(name=name_of(view, trade.partner))
     return _("{name} asks you for a trade").format(name=name_of(view, trade.active))
+
+
+def given(side: SideView, spell: Spell = letters) -> str:
+    """What one side of an offer gives, in few words."""
+    if side.cards is None:
+        return cards(side.count or 0)
+    return spell("".join(card.face for card in side.cards))
+
+
+def wanted(wish: Wish, spell: Spell = letters) -> str:
+    """What an offer asks for, in few words."""
+    more = wish.count - len(wish.letters)
+    if not wish.letters:
+        return cards(wish.count)
+    return f"{spell(wish.letters)} +{more}" if more else spell(wish.letters)
+
+
+def standing_note(offer: StandingView, more: int, spell: Spell = letters) -> str:
+    """What a plate says of a standing offer, and that there are more."""
+    note = _("wants {wanted}, gives {given}").format(
+        wanted=wanted(offer.wants, spell), given=given(offer.gives, spell)
+    )
+    return f"{note} (+{more})" if more else note
+
+
+def note_of(view: PunView, seat: Seat, spell: Spell = letters) -> str:
+    """The one line on a seat's plate: what it does now, else what it offers."""
+    me, trade = view.viewer, view.trade
+    if view.phase is Phase.COUNTING:
+        return _("has laid") if view.seats[seat].laid else _("lays words")
+    if view.phase is not Phase.TURN:
+        return ""
+    if trade is not None and seat == trade.waits_for and seat != me:
+        return _("is thinking")
+    if trade is not None and seat == trade.active and seat != me:
+        if trade.partner == me:
+            return _("asks you for a trade")
+        return _("asks {name}").format(name=name_of(view, trade.partner))
+    if seat == view.turn and seat != me:
+        return _("is playing")
+    offers = [offer for offer in view.standing if offer.owner == seat]
+    if offers:
+        return standing_note(offers[0], len(offers) - 1, spell)
+    if seat == view.ender:
+        return _("has rung")
+    if me == view.turn and view.seats[seat].refused > 1:
+        return _("no more offers now")
+    return ""
+
+
+def seen_of(view: PunView, seat: Seat) -> Seen:
+    """What everybody sees of a seat."""
+    one = view.seats[seat]
+    waits = view.trade.waits_for if view.trade is not None else view.turn
+    return Seen(
+        seat,
+        one.player,
+        one.cards,
+        one.total if view.rounds > 1 else None,
+        note_of(view, seat, tiles),
+        note_of(view, seat),
+        active=view.phase is Phase.TURN and seat == waits,
+        dim=not one.present,
+    )
+
+
+def others(view: PunView, me: Viewer) -> tuple[Seat, ...]:
+    """Who is there besides one, as they sit from the left of him on; of the whole table, everybody."""
+    order = view.rotation
+    if me != TABLE:
+        at = order.index(me)
+        order = order[at + 1 :] + order[:at]
+    return tuple(seat for seat in order if view.seats[seat].present)
+
+
+def last_lap(view: PunView) -> str:
+    """Who ended the round, or that it will end by itself soon; nothing while neither is to be told."""
+    if view.phase is not Phase.TURN:
+        return ""
+    if view.ender is not None:
+        return _("Last lap: {name} has rung").format(name=name_of(view, view.ender))
+    left = view.turns_to_quiet_end
+    if left <= sum(seat.present for seat in view.seats):
+        text = ngettext(
+            "{n} more turn without a draw ends the round",
+            "{n} more turns without a draw end the round",
+            left,
+        )
+        return text.format(n=left)
+    return ""
+
+
+def turns_left(view: PunView) -> tuple[Seat, ...]:
+    """In the last lap: who has still to play, the one whose turn it is first."""
+    if view.ender is None or view.phase is not Phase.TURN:
+        return ()
+    at = view.rotation.index(view.turn)
+    order = view.rotation[at:] + view.rotation[:at]
+    left: list[Seat] = []
+    for seat in order:
+        if seat == view.ender:
+            break
+        if view.seats[seat].present:
+            left.append(seat)
+    return tuple(left)
+
+
+def faces(hand: Sequence[str]) -> str:
+    """Letters of cards side by side, for a button."""
+    pun = _("Pun")
+    return " ".join(pun if face == PUN_CARD else face for face in hand)
+
+
+def draw_lines(view: PunView) -> tuple[str, ...]:
+    """Who drew what for who begins, and who does."""
+    lines = []
+    for draw in view.drawn:
+        told = [
+            _("{name} {letter}").format(name=name_of(view, one.seat), letter=letters(one.face))
+            for one in draw
+        ]
+        lines.append(", ".join(told))
+    return (*lines, _("{name} begins").format(name=name_of(view, view.starter)))

@@ -2,13 +2,552 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from collections.abc import Callable
 
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QWidget
+
+from wordgames.core.events import Event
+from wordgames.core.game import Refusal
+from wordgames.core.players import Seat
+from wordgames.games.pun.drafts import PunDraft
+from wordgames.games.pun.events import CardDrawn, Swapped
+from wordgames.games.pun.moves import Draw, EndRound, Move, Stand, Swap, TakeStanding, Withdraw
+from wordgames.games.pun.view import Phase, PunView, StandingView
+from wordgames.games.pun.viewing import fit
+from wordgames.qt.controller import GameController
+from wordgames.qt.pun_drafts import DraftKeeper
+from wordgames.qt.sandtimer import system_ms
+from wordgames.texts import _
+from wordgames.texts.refusals import say
+from wordgames.ui.buttons import Plaque, RoundButton
+from wordgames.ui.painting.fonts import Face
+from wordgames.ui.painting.icons import Icon
+from wordgames.ui.painting.letter_lines import tiles
+from wordgames.ui.painting.text import Align
+from wordgames.ui.tables.pun_log import NEAR, STRIP, LogSheet, LogSlip, entries
 from wordgames.ui.tables.pun_screen import PunScreen
+from wordgames.ui.tables.pun_seats import SeatRow
+from wordgames.ui.tables.pun_texts import (
+    given,
+    last_lap,
+    name_of,
+    standing_note,
+    wanted,
+)
+from wordgames.ui.tables.pun_trade import Kind, Plan
+from wordgames.ui.tables.pun_turn_words import Choice, done_words, turn_words
+from wordgames.ui.theme import Theme
+from wordgames.ui.widgets.letter_rack import LetterRack
+from wordgames.ui.widgets.letter_words import LetterLine
+from wordgames.ui.widgets.lines import Line, Note
+from wordgames.ui.widgets.pun_choices import Bell, CentreCard, Deck, Label
+from wordgames.ui.widgets.pun_offer import OfferTray
+from wordgames.ui.widgets.seatplate import SeatPlate, shared_name_size
+
+_CLOTH = 0.4
+"""The share of extra height above what lies on the cloth."""
+_TILTS = (-1.2, -0.6, 0.9)
 
 
 class TurnScreen(PunScreen):
-    """What the active person sees."""
+    """What the active person sees; who plays alone sees it while computers play, too, with nothing to choose."""
+
+    ground_name = "pun"
 
     trade_wanted = Signal(object)
     """He wants to put a trade together: a `wordgames.ui.tables.pun_trade.Plan`."""
+
+    def __init__(
+        self,
+        controller: GameController,
+        drafts: DraftKeeper,
+        theme: Theme | None = None,
+        parent: QWidget | None = None,
+        *,
+        clock: Callable[[], int] = system_ms,
+    ) -> None:
+        super().__init__(controller, drafts, theme, parent, clock=clock)
+        self.choice = Choice.NONE
+        self._asking: Kind | None = None
+        """What kind of trade somebody is to be chosen for."""
+        self._offer_at = 0
+        """Which of the standing offers lies in the tray."""
+        self._new: tuple[str, str] = ("", "")
+        """After one's own part: what one gave to the centre, and what one got."""
+        self._me: Seat = -1
+        self.log_sheet: LogSheet | None = None
+
+        self.seats = SeatRow(self)
+        self.log = LogSlip(NEAR, self)
+        self.tray = OfferTray(self)
+        self.take = Label("", "", self, size=2.6)
+        self.take.setCheckable(False)
+        self.earlier = RoundButton(Icon.LEFT, _("Offer before"), self)
+        self.later = RoundButton(Icon.RIGHT, _("Next offer"), self)
+        self.ask = Label(_("Offer"), _("to one player"), self, size=2.7)
+        self.speak = Label(_("Agreed aloud"), _("enter it"), self, size=2.7)
+        self.post = Label(_("To all"), _("a standing offer"), self, size=2.7)
+        self.post.setCheckable(False)
+        self.centre = [CentreCard(self, turn=turn) for turn in _TILTS]
+        self.swap = Label(_("Swap"), _("one to three with the centre"), self)
+        self.deck = Deck(self)
+        self.bell = Bell(self)
+        self.lap = Line(2.4, self, align=Align.RIGHT, floor=2.0)
+        self.rack = LetterRack(self)
+        self.plate: SeatPlate | None = None
+        self.first = LetterLine(2.8, self, floor=2.4)
+        self.second = LetterLine(2.6, self, floor=2.2, alpha=0.9)
+        self.pause = RoundButton(Icon.PAUSE, _("Pause"), self)
+        self.main = Plaque("", self, size=4.0, face=Face.TEXT_HEAVY)
+        self.note = Note(self, face=Face.TEXT_HEAVY)
+
+        self.seats.asked.connect(self._asked)
+        self.log.clicked.connect(self.open_log)
+        self.take.clicked.connect(self._take)
+        self.earlier.clicked.connect(lambda: self._leaf(-1))
+        self.later.clicked.connect(lambda: self._leaf(1))
+        self.ask.clicked.connect(lambda: self._ask(Kind.OFFER))
+        self.speak.clicked.connect(lambda: self._ask(Kind.SPEAK))
+        self.post.clicked.connect(lambda: self.trade_wanted.emit(Plan(Kind.POST)))
+        for card in self.centre:
+            card.clicked.connect(self._picked)
+            card.dropped.connect(lambda at, card=card: self._dropped_centre(card, at))
+        self.swap.clicked.connect(lambda: self._choose(Choice.SWAP))
+        self.deck.clicked.connect(lambda: self._choose(Choice.DRAW))
+        self.bell.clicked.connect(lambda: self._choose(Choice.END))
+        self.rack.draft_changed.connect(self._keep)
+        self.rack.selection_changed.connect(self._picked)
+        self.rack.dropped.connect(self._dropped_own)
+        self.pause.clicked.connect(self.pause_wanted)
+        self.main.clicked.connect(self._main_pressed)
+        self.main_action = self.main
+        controller.refused.connect(self._refused)
+        self.setFocusProxy(self.rack)
+        self._place()
+
+    def _place(self) -> None:
+        for label, x in ((self.ask, 4.0), (self.speak, 21.7), (self.post, 39.4)):
+            self.place(label, x, 41.0, 16.6, 7.2, _CLOTH)
+        for card, x in zip(self.centre, (66.0, 78.2, 90.4), strict=True):
+            self.place(card, x, 23.4, 11.0, 16.2, _CLOTH)
+        self.place(self.swap, 66.0, 41.0, 35.4, 7.2, _CLOTH)
+        self.place(self.deck, 104.7, 21.9, 21.0, 26.3, _CLOTH)
+        self.place(self.bell, 129.0, 21.9, 27.0, 26.3, _CLOTH)
+        self.place(self.lap, 127.0, 21.0, 29.0, 5.0, _CLOTH)
+        self.place(self.tray, 4.0, 26.6, 38.6, 13.2, _CLOTH)
+        self.place(self.take, 43.8, 26.6, 12.2, 7.4, _CLOTH)
+        self.place(self.earlier, 44.4, 35.2, 4.6, 4.6, _CLOTH)
+        self.place(self.later, 50.8, 35.2, 4.6, 4.6, _CLOTH)
+        self.place(self.rack, 4.0, 54.0, 152.0, 19.4, 0.8)
+        self.place(self.first, 42.0, 78.4, 69.0, 4.4, 1.0)
+        self.place(self.second, 42.0, 83.0, 69.0, 4.4, 1.0)
+        self.place(self.pause, 113.2, 80.0, 5.6, 5.6, 1.0)
+        self.place(self.main, 122.0, 77.7, 34.0, 10.2, 1.0)
+        self.place(self.note, 122.0, 77.7, 34.0, 10.2, 1.0)
+
+    # ---- what is shown
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether it is for the viewer to trade and to choose now."""
+        view = self.view
+        return (
+            view is not None
+            and view.phase is Phase.TURN
+            and view.viewer == view.turn
+            and view.trade is None
+            and self.controller.lingering is None
+        )
+
+    @property
+    def lingers(self) -> bool:
+        """Whether the viewer has done his part, and looks at what it brought him."""
+        return self.view is not None and self.controller.lingering == self.view.viewer
+
+    def show_view(self, view: PunView) -> None:
+        before = self.view
+        super().show_view(view)
+        me = view.viewer
+        if before is None or before.viewer != me:
+            self._sit_down(me)
+        if (
+            not self.my_turn
+            or before is None
+            or (before.turn_number, before.viewer) != (view.turn_number, me)
+        ):
+            self._forget_choice()
+            if not self.lingers:
+                self._new = ("", "")
+        hand = view.seats[me].hand or ()
+        self.rack.set_hand(hand, self.drafts.look(me))
+        for place, card in zip(self.centre, view.centre, strict=False):
+            place.show_card(card)
+            place.setEnabled(self.my_turn)
+        self.deck.set_cards(view.deck)
+        self.seats.show_view(view)
+        self.log.show_entries(entries(self.controller.session.log(me), view))
+        assert self.plate is not None
+        self.plate.set_score(view.seats[me].total)
+        self.plate.set_active(self.my_turn)
+        self._follow()
+
+    def show_events(self, events: tuple[Event, ...]) -> None:
+        for event in events:
+            if isinstance(event, CardDrawn):
+                self._new = ("", event.face)
+            elif isinstance(event, Swapped) and self.view is not None and event.seat == self.view.viewer:
+                self._new = (event.gave, event.took)
+
+    def put_away(self) -> None:
+        super().put_away()
+        self.close_log()
+        self.rack.clear()
+        self.log.clear()
+        self.tray.show_offer(None)
+        self.take.set_words("", "")
+        self.first.set_text("")
+        self.second.set_text("")
+        self.main.set_label("", name=" ")
+        self.main.set_sub("")
+        self._forget_choice()
+        self._new = ("", "")
+
+    def set_reduce_motion(self, reduce: bool) -> None:
+        super().set_reduce_motion(reduce)
+
+    def _sit_down(self, seat: Seat) -> None:
+        if self.plate is not None:
+            self.forget(self.plate)
+        self.plate = SeatPlate(seat, self.controller.session.players()[seat], self)
+        self.plate.score_below = False
+        if self.view is not None and self.view.rounds == 1:
+            self.plate.hide_score()
+        self.place(self.plate, 4.0, 78.4, 34.0, 8.8, 1.0)
+        shared_name_size([self.plate], 34.0, 8.8, 3.4)
+        self.plate.show()
+        self._offer_at = 0
+
+    def _forget_choice(self) -> None:
+        self.choice, self._asking = Choice.NONE, None
+        for card in self.centre:
+            card.setChecked(False)
+        self.rack.set_selected(())
+
+    def _follow(self) -> None:
+        """Show what is picked, and what can be done with it."""
+        view = self.view
+        if view is None:
+            return
+        mine, last = self.my_turn, view.ender is not None
+        self.swap.set_words(_("Swap"), _("one to three with the centre"))
+        if view.deck:
+            self.deck.set_words(_("Draw"), _("one card"))
+        else:
+            self.deck.set_words(_("Draw"), _("the deck is empty"))
+        if last:
+            self.bell.set_words(_("Stand"), _("leave your hand as it is"))
+        else:
+            self.bell.set_words(_("End the round"), _("others play once more"))
+        self.swap.setEnabled(mine)
+        self.deck.setEnabled(mine and view.deck > 0)
+        self.bell.setEnabled(mine)
+        self.swap.setChecked(self.choice is Choice.SWAP)
+        self.deck.setChecked(self.choice is Choice.DRAW)
+        self.bell.setChecked(self.choice is Choice.END)
+        self.lap.set_text(last_lap(view))
+        self._follow_trades()
+        self._follow_main()
+
+    def _follow_trades(self) -> None:
+        view = self.view
+        assert view is not None
+        open_seats = (
+            [seat for seat, one in enumerate(view.seats) if one.open_to_trade] if self.my_turn else []
+        )
+        people = [seat for seat in open_seats if not view.seats[seat].player.is_computer]
+        self.ask.setEnabled(bool(open_seats))
+        self.speak.setEnabled(bool(people))
+        self.post.setEnabled(self.my_turn)
+        self.ask.setChecked(self._asking is Kind.OFFER)
+        self.speak.setChecked(self._asking is Kind.SPEAK)
+        self.seats.set_open(
+            people if self._asking is Kind.SPEAK else open_seats, ringed=self._asking is not None
+        )
+        offers = self.offers()
+        self._offer_at = min(self._offer_at, max(0, len(offers) - 1))
+        shown = offers[self._offer_at] if offers else None
+        for widget in (self.tray, self.take):
+            widget.setVisible(shown is not None)
+        for button in (self.earlier, self.later):
+            button.setVisible(len(offers) > 1)
+        if shown is None:
+            self.tray.show_offer(None)
+            self.log.set_sizes(NEAR)
+            self.place(self.log, 4.0, 21.6, 51.6, 18.2, _CLOTH)
+            return
+        self.log.set_sizes(STRIP)
+        self.place(self.log, 4.0, 21.0, 51.6, 4.2, _CLOTH)
+        self._show_offer(view, shown, len(offers))
+
+    def _show_offer(self, view: PunView, offer: StandingView, count: int) -> None:
+        mine = offer.owner == view.viewer
+        name = name_of(view, offer.owner)
+        captions = (
+            _("gives {given}").format(given=given(offer.gives, tiles)),
+            _("for {wanted}").format(wanted=wanted(offer.wants, tiles)),
+        )
+        of = _("{n} of {count}").format(n=self._offer_at + 1, count=count) if count > 1 else ""
+        said = f"{name}: {standing_note(offer, 0)}"
+        self.tray.show_offer(offer, captions, said, of)
+        if mine:
+            self.take.set_words(_("Take back"), _("your offer"))
+            self.take.setEnabled(True)
+        else:
+            self.take.set_words(_("Trade"), _("take this offer"))
+            self.take.setEnabled(self._fitting(offer) is not None)
+
+    def offers(self) -> tuple[StandingView, ...]:
+        """The standing offers that can be taken, or taken back, in one's own turn; those that fit the hand first."""
+        view = self.view
+        if view is None or not self.my_turn:
+            return ()
+        rank = {
+            offer.number: (offer.owner == view.viewer, self._fitting(offer) is None, offer.number)
+            for offer in view.standing
+        }
+        return tuple(sorted(view.standing, key=lambda offer: rank[offer.number]))
+
+    def _fitting(self, offer: StandingView) -> tuple[int, ...] | None:
+        """Cards of the hand that a standing offer asks for; None where it can't be taken."""
+        view = self.view
+        assert view is not None
+        hand = view.seats[view.viewer].hand or ()
+        cards = fit(hand, offer.wants)
+        if cards is None or self.controller.check(view.viewer, TakeStanding(offer.number, cards)) is not None:
+            return None
+        return cards
+
+    # ---- the one action
+
+    def end_move(self) -> Move | None:
+        """What the turn would end with; None while that is not picked, or not possible."""
+        view = self.view
+        if view is None or not self.my_turn:
+            return None
+        move: Move | None = None
+        if self.choice is Choice.DRAW:
+            move = Draw()
+        elif self.choice is Choice.END:
+            move = EndRound() if view.ender is None else Stand()
+        elif self.choice is Choice.SWAP:
+            move = Swap(self.rack.selected, self._taken())
+        if move is None or self.controller.check(view.viewer, move) is not None:
+            return None
+        return move
+
+    def _taken(self) -> tuple[int, ...]:
+        return tuple(place.card.card for place in self.centre if place.isChecked() and place.card is not None)
+
+    def _follow_main(self) -> None:
+        view = self.view
+        assert view is not None
+        waits = not (self.my_turn or self.lingers)
+        self.main.setVisible(not waits)
+        self.note.setVisible(waits)
+        if waits:
+            self._show_waiting(view)
+            return
+        if self.lingers:
+            self._show_done(view)
+            return
+        move = self.end_move()
+        own = "".join(self.rack.faces[card] for card in self.rack.selected)
+        centre = "".join(
+            place.card.face for place in self.centre if place.isChecked() and place.card is not None
+        )
+        first, label, sub = turn_words(view, self.choice, move, own, centre)
+        self.first.set_text(first)
+        ask = self._asking
+        if ask is not None:
+            self.second.set_text(_("Choose with whom."))
+        elif view.ender is not None:
+            self.second.set_text(_("This is your last turn. Trade with somebody first, if you like."))
+        else:
+            self.second.set_text(_("Or trade with somebody first."))
+        self.main.set_label(label, name=f"{label}, {sub}" if sub else label)
+        self.main.set_sub(sub)
+        self.main.setEnabled(move is not None)
+
+    def _show_done(self, view: PunView) -> None:
+        self.first.set_text(done_words(*self._new))
+        self.second.set_text(_("Lay your words as long as you like, then pass the screen on."))
+        label = _("Pass it on")
+        self.main.set_label(label, name=label)
+        self.main.set_sub("")
+        self.main.setEnabled(True)
+
+    def _show_waiting(self, view: PunView) -> None:
+        self.first.set_text(_("You can lay your words while the others play."))
+        self.second.set_text(_("A tap on the table takes them on at once."))
+        if view.phase is Phase.COUNTING:
+            self.note.set_text(_("The count"), _("others lay their words"))
+            return
+        waits = view.trade.waits_for if view.trade is not None else view.turn
+        name = name_of(view, waits)
+        self.note.set_text(name, _("is thinking") if view.trade is not None else _("is playing"))
+
+    # ---- what is done
+
+    def _main_pressed(self) -> None:
+        if self.lingers:
+            self.controller.pass_on()
+            return
+        move = self.end_move()
+        if move is not None and self.view is not None:
+            self.controller.submit(self.view.viewer, move)
+
+    def _choose(self, choice: Choice) -> None:
+        if not self.my_turn:
+            return
+        self.choice = Choice.NONE if self.choice is choice else choice
+        self._asking = None
+        if self.choice is not Choice.SWAP:
+            for card in self.centre:
+                card.setChecked(False)
+            self.rack.set_selected(())
+        self._follow()
+
+    def _picked(self, *_what: object) -> None:
+        """A card was picked or put down, in the hand or in the centre."""
+        if not self.my_turn:
+            for card in self.centre:
+                card.setChecked(False)
+            return
+        if self.rack.selected or self._taken():
+            self.choice = Choice.SWAP
+        elif self.choice is Choice.SWAP:
+            self.choice = Choice.NONE
+        self._follow()
+
+    def _dropped_own(self, card: int, at: QPoint) -> None:
+        """A card of the hand was let go of over the table: over a card in the centre it is to be swapped for that."""
+        for place in self.centre:
+            if self.my_turn and place.isVisible() and place.rect().contains(place.mapFromGlobal(at)):
+                place.setChecked(True)
+                if card not in self.rack.selected:
+                    self.rack.set_selected((*self.rack.selected, card))
+                self._picked()
+                return
+
+    def _dropped_centre(self, place: CentreCard, at: QPoint) -> None:
+        """A card of the centre was let go of: over the hand it is to be taken."""
+        if not self.my_turn or not self.rack.rect().contains(self.rack.mapFromGlobal(at)):
+            return
+        place.setChecked(True)
+        u, m = self.rack.u, self.rack.margin
+        point = self.rack.mapFromGlobal(at).toPointF() / u
+        under = self.rack.card_at(type(point)(point.x() - m, point.y() - m))
+        if under is not None and under not in self.rack.selected:
+            self.rack.set_selected((*self.rack.selected, under))
+        self._picked()
+
+    def _keep(self, draft: PunDraft) -> None:
+        if self.view is not None:
+            self.drafts.keep(self.view.viewer, draft)
+
+    def _ask(self, kind: Kind) -> None:
+        """Choose somebody for a trade; where there is only one it is he."""
+        view = self.view
+        if view is None or not self.my_turn:
+            return
+        found = [
+            seat
+            for seat, one in enumerate(view.seats)
+            if one.open_to_trade and not (kind is Kind.SPEAK and one.player.is_computer)
+        ]
+        if len(found) == 1:
+            self._asking = None
+            self.trade_wanted.emit(Plan(kind, found[0]))
+            return
+        self._asking = None if self._asking is kind else kind
+        self._follow()
+        if self._asking is not None:
+            self.seats.focus_first(found)
+
+    def _asked(self, seat: Seat) -> None:
+        kind = self._asking or Kind.OFFER
+        self._asking = None
+        self.trade_wanted.emit(Plan(kind, seat))
+
+    def _leaf(self, by: int) -> None:
+        count = len(self.offers())
+        if count:
+            self._offer_at = (self._offer_at + by) % count
+            self._follow()
+
+    def _take(self) -> None:
+        """Take the offer in the tray, or one's own one back; where several cards fit, they are chosen first."""
+        view, offer = self.view, self.tray.offer
+        if view is None or offer is None or not self.my_turn:
+            return
+        if offer.owner == view.viewer:
+            self.controller.submit(view.viewer, Withdraw(offer.number))
+            return
+        cards = self._fitting(offer)
+        if cards is None:
+            return
+        if len(offer.wants.letters) == offer.wants.count:
+            self.controller.submit(view.viewer, TakeStanding(offer.number, cards))
+        else:
+            self.trade_wanted.emit(Plan(Kind.TAKE, offer.owner, offer.number))
+
+    def _refused(self, refusal: object) -> None:
+        if self.isVisible() and self.view is not None and isinstance(refusal, Refusal):
+            names = [player.name for player in self.controller.session.players()]
+            self.first.set_text(say(refusal, names, "pun"))
+
+    # ---- the log, and the course of things
+
+    def open_log(self) -> None:
+        """Show all that has happened, as far as the viewer may know it."""
+        if self.view is None or self.log_sheet is not None:
+            return
+        sheet = LogSheet(self.log.shown, self.theme, self)
+        sheet.setGeometry(self.rect())
+        sheet.closed.connect(self.close_log)
+        self.log_sheet = sheet
+        sheet.show()
+        sheet.raise_()
+        sheet.close_button.setFocus()
+
+    def close_log(self) -> None:
+        """Put the sheet away."""
+        sheet, self.log_sheet = self.log_sheet, None
+        if sheet is not None:
+            sheet.hide()
+            sheet.deleteLater()
+            self.log.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def escape(self) -> bool:
+        if self.log_sheet is not None:
+            self.close_log()
+            return True
+        if self._asking is not None or self.choice is not Choice.NONE:
+            self._forget_choice()
+            self._follow()
+            return True
+        return False
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A tap on the table takes computers on at once."""
+        if self.log_sheet is None and not self.my_turn and not self.lingers:
+            self.controller.hurry()
+            event.accept()
+            return
+        super().mousePressEvent(event)
+
+    def arrange(self) -> None:
+        if self.log_sheet is not None:
+            self.log_sheet.setGeometry(self.rect())

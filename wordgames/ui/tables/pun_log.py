@@ -1,0 +1,278 @@
+"""What has happened at a table of Pun: the last lines on a slip, and all of it on a sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QWheelEvent
+from PySide6.QtWidgets import QWidget
+
+from wordgames.core.events import Event
+from wordgames.games.pun.events import CardDrawn, Drew, OfferDetailed, OfferMade, TurnBegan
+from wordgames.games.pun.moves import PUN_CARD
+from wordgames.games.pun.view import PunView
+from wordgames.texts import _
+from wordgames.texts.pun import letters, log_line, why
+from wordgames.ui.buttons import Button, RoundButton, lit
+from wordgames.ui.painting.colors import color
+from wordgames.ui.painting.crests import crest_disc
+from wordgames.ui.painting.fonts import Face
+from wordgames.ui.painting.icons import Icon
+from wordgames.ui.painting.letter_lines import draw_line as draw_words
+from wordgames.ui.painting.letter_lines import fit_line, tiles, wrapped
+from wordgames.ui.painting.pun_things import draw_sheet, torn_right
+from wordgames.ui.painting.shapes import line as draw_line
+from wordgames.ui.painting.shapes import rounded
+from wordgames.ui.screen import PaintedWidget, draw_focus
+from wordgames.ui.sheet import Sheet
+from wordgames.ui.theme import Theme
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the log."""
+
+    seat: int | None
+    """Whose doing it was."""
+    text: str
+    """Letters stand in it as tiles."""
+    said: str
+    """The same for a screen reader."""
+    why: str = ""
+    """What a computer says with it."""
+
+
+def entries(moves: Iterable[Sequence[Event]], view: PunView) -> tuple[Entry, ...]:
+    """Who began, and all that has been heard since, move by move, as lines, oldest first."""
+    names = [seat.player.name for seat in view.seats]
+    found = list(_drawn(view))
+    for events in moves:
+        open_offer = any(isinstance(event, OfferDetailed) and event.letters is not None for event in events)
+        for event in events:
+            # Whose turn it is stands on the table, and what an open offer says follows at once.
+            if isinstance(event, TurnBegan) or (open_offer and isinstance(event, OfferMade)):
+                continue
+            # Who drew a card hears which.
+            if isinstance(event, Drew) and any(isinstance(other, CardDrawn) for other in events):
+                continue
+            said = log_line(event, names)
+            if said is None:
+                continue
+            reason = getattr(event, "why", None)
+            found.append(
+                Entry(
+                    getattr(event, "seat", None),
+                    log_line(event, names, tiles) or said,
+                    said,
+                    why(reason) if reason is not None else "",
+                )
+            )
+    return tuple(found)
+
+
+def _drawn(view: PunView) -> Iterable[Entry]:
+    """What was drawn for who begins the match; the highest letter of the last draw decided."""
+    if not view.drawn or not view.seats:
+        return
+    last = {one.seat: one.face for draw in view.drawn for one in draw}
+    best = max((seat for seat in last if last[seat] != PUN_CARD), key=lambda seat: last[seat])
+    name = view.seats[best].player.name
+    text = _("{name} drew {letter} and begins.")
+    yield Entry(
+        best,
+        text.format(name=name, letter=tiles(last[best])),
+        text.format(name=name, letter=letters(last[best])),
+    )
+
+
+@dataclass(frozen=True)
+class Sizes:
+    """Of the newest line, the others, and what they shrink to before they wrap; in u."""
+
+    first: float
+    others: float
+    floor: float
+
+
+ROOM = Sizes(5.4, 5.0, 4.4)
+"""For a whole room."""
+NEAR = Sizes(2.9, 2.5, 2.2)
+STRIP = Sizes(2.3, 2.2, 2.2)
+
+
+def paint_entries(
+    p: QPainter, theme: Theme, shown: Sequence[Entry], w: float, h: float, sizes: Sizes
+) -> None:
+    """The newest line at the top, below it as many older ones as there is room for."""
+    first = sizes.first
+    edge = first * 0.55
+    y = edge * 0.75
+    for at, entry in enumerate(reversed(shown)):
+        size, face = (first, Face.TEXT_HEAVY) if at == 0 else (sizes.others, Face.TEXT_SEMI)
+        ink = theme.paper.ink if at == 0 else theme.paper.card_muted
+        disc = size * 0.5
+        left = edge + 2 * disc + size * 0.45
+        room = w - left - edge
+        size = fit_line(entry.text, size, sizes.floor, room, face)
+        lines = wrapped(entry.text, size, room, face)
+        reason = f"“{entry.why}”" if entry.why and at == 0 else ""
+        reasons = wrapped(reason, sizes.others * 0.92, room, Face.TEXT_SEMI) if reason else []
+        high = len(lines) * size * 1.32 + len(reasons) * sizes.others * 1.2
+        if y + high > h - edge * 0.35 and at:
+            return
+        middle = y + size * 0.66
+        if entry.seat is not None:
+            crest_disc(p, theme, entry.seat, edge + disc, middle, disc * 1.05, ring=False)
+        for row, text in enumerate(lines):
+            draw_words(p, theme, text, left, middle + row * size * 1.32, size, ink, face)
+        below = middle + (len(lines) - 0.5) * size * 1.32 + sizes.others * 0.5
+        for row, text in enumerate(reasons):
+            at_y = below + row * sizes.others * 1.15
+            draw_words(p, theme, text, left, at_y, sizes.others * 0.92, theme.paper.card_muted)
+        y += high + size * 0.28
+        if at == 0 and len(shown) > 1 and y < h - edge:
+            draw_line(p, edge, y, w - edge, y, color(theme.paper.perforation, 0.5), 0.1)
+            y += size * 0.22
+
+
+class LogSlip(Button):
+    """The last lines, on a torn sheet; a press opens the whole log."""
+
+    margin = 1.6
+    fades = False
+
+    def __init__(self, sizes: Sizes, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self._sizes = sizes
+        self._shown: tuple[Entry, ...] = ()
+        self._speak()
+
+    @property
+    def shown(self) -> tuple[Entry, ...]:
+        """The lines, oldest first."""
+        return self._shown
+
+    def show_entries(self, shown: tuple[Entry, ...]) -> None:
+        """Show the last of these."""
+        if shown != self._shown:
+            self._shown = shown
+            self._speak()
+            self.update()
+
+    def set_sizes(self, sizes: Sizes) -> None:
+        """Write larger or smaller."""
+        if sizes != self._sizes:
+            self._sizes = sizes
+            self.update()
+
+    def clear(self) -> None:
+        """Hold no lines."""
+        self.show_entries(())
+
+    def _speak(self) -> None:
+        newest = self._shown[-1] if self._shown else None
+        said = "" if newest is None else f"{newest.said} {newest.why}".strip()
+        self.setAccessibleName(_("Log: {line}").format(line=said) if said else _("Log"))
+
+    def look(self) -> Hashable:
+        return self._shown[-8:], self._sizes, self.state()
+
+    def paint_face(self, p: QPainter, w: float, h: float) -> None:
+        # What cannot be pressed, as on a second screen, lies there like the others.
+        self.paint_button(p, w, h)
+
+    def paint_button(self, p: QPainter, w: float, h: float) -> None:
+        draw_sheet(p, self.theme, 0, 0, w, h)
+        paint_entries(p, self.theme, self._shown[-8:], w, h, self._sizes)
+        if self.underMouse() and self.isEnabled():
+            lit(p, self.theme.bulb.rim, torn_right(0, 0, w, h))
+        if self.hasFocus():
+            draw_focus(p, self.theme, rounded(-0.6, -0.6, w + 1.2, h + 1.2, 1.0))
+
+
+_ROWS = 11
+_PITCH = 5.4
+
+
+class _Page(PaintedWidget):
+    """As many lines as a sheet has room for, the newest at the top."""
+
+    margin = 0.4
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._rows: tuple[Entry, ...] = ()
+
+    def show_rows(self, rows: tuple[Entry, ...]) -> None:
+        self._rows = rows
+        self.setAccessibleName("\n".join(f"{row.said} {row.why}".strip() for row in rows))
+        self.update()
+
+    def look(self) -> Hashable:
+        return self._rows
+
+    def paint_face(self, p: QPainter, w: float, h: float) -> None:
+        theme = self.theme
+        for at, row in enumerate(self._rows):
+            y = (at + 0.5) * _PITCH
+            if row.seat is not None:
+                crest_disc(p, theme, row.seat, 1.8, y, 1.7, ring=False)
+            text = f"{row.text}  “{row.why}”" if row.why else row.text
+            size = fit_line(text, 2.7, 2.2, w - 5)
+            lines = wrapped(text, size, w - 5)[:2]
+            for line_at, part in enumerate(lines):
+                middle = y + (line_at - (len(lines) - 1) / 2) * size * 1.2
+                draw_words(p, theme, part, 4.6, middle, size, theme.paper.ink)
+            draw_line(
+                p, 0, (at + 1) * _PITCH, w, (at + 1) * _PITCH, color(theme.paper.perforation, 0.25), 0.08
+            )
+
+
+class LogSheet(Sheet):
+    """The whole log, newest first; arrow keys, the wheel and two buttons leaf through it."""
+
+    ground_name = "pun_table"
+
+    def __init__(
+        self, shown: tuple[Entry, ...], theme: Theme | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(_("What has happened"), theme, parent)
+        self._shown = tuple(reversed(shown))
+        self._top = 0
+        self.page = _Page(self)
+        self.newer = RoundButton(Icon.UP, _("Newer"), self)
+        self.older = RoundButton(Icon.DOWN, _("Older"), self)
+        self.newer.clicked.connect(lambda: self.leaf(-_ROWS + 1))
+        self.older.clicked.connect(lambda: self.leaf(_ROWS - 1))
+        self.place(self.page, 24, 19.6, 104, _ROWS * _PITCH, gap=0.5)
+        self.place(self.newer, 132, 34, 6, 6, gap=0.5)
+        self.place(self.older, 132, 58, 6, 6, gap=0.5)
+        self.leaf(0)
+
+    def leaf(self, by: int) -> None:
+        """Go so many lines on, or back."""
+        self._top = max(0, min(self._top + by, len(self._shown) - _ROWS))
+        self.page.show_rows(self._shown[self._top : self._top + _ROWS])
+        self.newer.setEnabled(self._top > 0)
+        self.older.setEnabled(self._top + _ROWS < len(self._shown))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        step: QPoint = event.angleDelta()
+        self.leaf(-1 if step.y() > 0 else 1)
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        steps = {
+            Qt.Key.Key_Up: -1,
+            Qt.Key.Key_Down: 1,
+            Qt.Key.Key_PageUp: -_ROWS + 1,
+            Qt.Key.Key_PageDown: _ROWS - 1,
+        }
+        key = Qt.Key(event.key())
+        if key in steps:
+            self.leaf(steps[key])
+            event.accept()
+            return
+        super().keyPressEvent(event)
