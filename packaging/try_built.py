@@ -1,8 +1,8 @@
 """Try a built app where an app is hard to run: `try_built.py FOLDER`, with the folder that holds the program.
 
-It is copied to a path with blanks and an umlaut, started from another folder without a home, a search path or a
-Python of its own in reach, and must leave every file of its own as it was. Prints a line a trial; the exit status is 1
-where one fails.
+It is copied to a path with blanks and an umlaut, mounted read-only where this system lets us, started from another
+folder with a home that nobody can write to, without a search path or a Python or Qt of its own in reach, and must
+leave every file of its own as it was. Prints a line a trial; the exit status is 1 where one fails.
 """
 
 import hashlib
@@ -13,11 +13,13 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 PROGRAM = "wordgames.exe" if sys.platform == "win32" else "wordgames"
+GAMES = ("punchline", "pun", "whimsy")
 COMMON_WORDS = ROOT / "tests" / "data" / "common_en.txt"
 
 
@@ -30,8 +32,9 @@ def fingerprint(folder: Path) -> str:
     return whole.hexdigest()
 
 
-def poor_environment(nowhere: Path) -> dict[str, str]:
-    """What the system itself needs, and a home that is not there."""
+def poor_environment(elsewhere: Path) -> dict[str, str]:
+    """What the system itself needs, and a home in which nobody, not even root, can write: it lies in a file."""
+    nowhere = elsewhere / "a file" / "home"
     kept = {name: os.environ[name] for name in ("SYSTEMROOT", "TEMP", "LANG") if name in os.environ}
     return kept | {
         "HOME": str(nowhere),
@@ -40,6 +43,25 @@ def poor_environment(nowhere: Path) -> dict[str, str]:
         "PATH": "",
         "QT_QPA_PLATFORM": "offscreen",
     }
+
+
+@contextmanager
+def read_only(folder: Path) -> Iterator[bool]:
+    """Have the folder read-only for a while, if this is Linux and we may mount; says whether it is."""
+    mounted = False
+    if sys.platform.startswith("linux") and os.geteuid() == 0:
+        steps = (["--bind", str(folder), str(folder)], ["-o", "remount,ro,bind", str(folder)])
+        done = [
+            subprocess.run(["mount", *step], capture_output=True, check=False).returncode for step in steps
+        ]
+        mounted = done[0] == 0
+        if done != [0, 0]:
+            print("Nothing can be mounted read-only here; its files are compared instead.")
+    try:
+        yield mounted
+    finally:
+        if mounted:
+            subprocess.run(["umount", str(folder)], check=True)
 
 
 class Trials:
@@ -55,7 +77,7 @@ class Trials:
         return subprocess.run(
             [self.program, *arguments],
             cwd=self.elsewhere,
-            env=poor_environment(self.elsewhere / "no such home"),
+            env=poor_environment(self.elsewhere),
             capture_output=True,
             text=True,
             encoding="utf-8",
@@ -78,15 +100,15 @@ class Trials:
         done = self.run("self-check")
         return None if done.returncode == 0 else done.stdout + done.stderr
 
-    def simulated_game(self) -> str | None:
-        """Computers alone, the record replayed."""
-        record = str(self.elsewhere / "spiel ü.json")
-        played = self.run("simulate", "punchline", "--games", "1", "--record", record)
-        again = self.run("replay", record)
-        if played.returncode or again.returncode:
-            return played.stderr + again.stderr
-        same = json.loads(played.stdout) == json.loads(again.stdout)
-        return None if same else played.stdout + again.stdout
+    def simulated_games(self) -> str | None:
+        """Computers alone, a whole game of each kind, the record replayed."""
+        for game in GAMES:
+            record = str(self.elsewhere / f"spiel ü {game}.json")
+            played = self.run("simulate", game, "--players", "3", "--games", "1", "--record", record)
+            again = self.run("replay", record)
+            if played.returncode or again.returncode or json.loads(played.stdout) != json.loads(again.stdout):
+                return f"{game}: {played.stdout}{played.stderr}{again.stdout}{again.stderr}"
+        return None
 
     def common_words(self) -> str | None:
         """Not one everyday word was lost on the way into the bundle."""
@@ -109,20 +131,22 @@ def main(built: Path) -> int:
         folder, elsewhere = Path(scratch) / "Wordgames app", Path(scratch) / "some other place"
         shutil.copytree(built, folder, symlinks=True)
         elsewhere.mkdir()
-        megabytes = sum(path.stat().st_size for path in folder.rglob("*") if not path.is_symlink()) / 1e6
-        print(f"unpacked: {megabytes:.0f} MB")
         before = fingerprint(folder)
-        trials = Trials(folder, elsewhere)
-        trials.trial("self-check: a window, and a game played in it", trials.self_check)
-        trials.trial("a game of computers, recorded and replayed", trials.simulated_game)
-        trials.trial("everyday words", trials.common_words)
-        trials.trial("an unknown game", trials.unknown_game)
-        trials.trial(
-            "its own files are as they were",
-            lambda: (
-                None if fingerprint(folder) == before else "something was written into the program's folder"
-            ),
-        )
+        (elsewhere / "a file").touch()
+        with read_only(folder):
+            trials = Trials(folder, elsewhere)
+            trials.trial("self-check: a window, and a game played in it", trials.self_check)
+            trials.trial("a game of each kind by computers, recorded and replayed", trials.simulated_games)
+            trials.trial("everyday words", trials.common_words)
+            trials.trial("an unknown game", trials.unknown_game)
+            trials.trial(
+                "its own files are as they were",
+                lambda: (
+                    None
+                    if fingerprint(folder) == before
+                    else "something was written into the program's folder"
+                ),
+            )
     return 0 if trials.whole else 1
 
 
