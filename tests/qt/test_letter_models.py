@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
-from PySide6.QtCore import QAbstractItemModel, QModelIndex
+from PySide6.QtCore import QModelIndex
 from PySide6.QtTest import QAbstractItemModelTester
 
+from tests.qt.mirror import Mirror
 from wordgames.games.pun import arranging
 from wordgames.games.pun.arranging import Spot
 from wordgames.games.pun.drafts import PunDraft, seen, trim
@@ -18,50 +19,6 @@ from wordgames.qt.letters import HandModel, LetterRole, WordModel, WordRole, let
 pytestmark = pytest.mark.usefixtures("qapp")
 FACES = dict(enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZ")) | {26: PUN_CARD, 27: PUN_CARD}
 FATAL = QAbstractItemModelTester.FailureReportingMode.Fatal
-
-
-class Mirror:
-    """Follows a model by its signals alone."""
-
-    def __init__(self, model: QAbstractItemModel, role: int) -> None:
-        self.model, self.role, self.rows = (
-            model,
-            role,
-            [self._at(row, model, role) for row in range(model.rowCount())],
-        )
-        self.told: list[str] = []
-        model.rowsInserted.connect(self._inserted)
-        model.rowsRemoved.connect(self._removed)
-        model.rowsMoved.connect(self._moved)
-        model.dataChanged.connect(self._changed)
-
-    @staticmethod
-    def _at(row: int, model: QAbstractItemModel, role: int) -> object:
-        return model.data(model.index(row, 0), role)
-
-    def _inserted(self, _parent: QModelIndex, first: int, last: int) -> None:
-        self.told.append("insert")
-        self.rows[first:first] = [self._at(row, self.model, self.role) for row in range(first, last + 1)]
-
-    def _removed(self, _parent: QModelIndex, first: int, last: int) -> None:
-        self.told.append("remove")
-        del self.rows[first : last + 1]
-
-    def _moved(self, _a: QModelIndex, first: int, last: int, _b: QModelIndex, to: int) -> None:
-        self.told.append("move")
-        moved = self.rows[first : last + 1]
-        del self.rows[first : last + 1]
-        at = to if to < first else to - len(moved)
-        self.rows[at:at] = moved
-
-    def _changed(self, first: QModelIndex, last: QModelIndex) -> None:
-        self.told.append("change")
-        for row in range(first.row(), last.row() + 1):
-            self.rows[row] = self._at(row, self.model, self.role)
-
-    def take(self) -> list[str]:
-        told, self.told = self.told, []
-        return told
 
 
 def views(hand: list[int]) -> tuple[CardView, ...]:

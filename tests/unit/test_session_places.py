@@ -195,3 +195,27 @@ class Curtains(RuleBasedStateMachine):
 
 
 TestCurtains = Curtains.TestCase
+
+
+# ---- held in the open, and given to somebody who is not waited for
+
+
+def test_while_the_screen_is_held_everybody_looks_and_nobody_gets_it() -> None:
+    places = Places([Place.CURTAIN] * 3)
+    places.hold()
+    scene = places.follow([1, 2])
+    assert (scene.viewer, scene.cover, scene.passed_to) == (TABLE, Cover.NONE, None)
+    scene = places.pass_on([1, 2])
+    assert (scene.cover, scene.passed_to) == (Cover.CURTAIN, 1)
+    assert places.lift(scene.turn)
+    assert places.hold().viewer == TABLE, "it takes the screen from whoever has it"
+
+
+def test_whom_the_game_does_not_wait_for_gives_the_screen_back() -> None:
+    places = Places([Place.CURTAIN] * 3)
+    places.follow([TABLE])
+    scene = places.hand_over(2)
+    assert scene.passed_to == 2
+    places.lift(scene.turn)
+    assert places.scene.viewer == 2
+    assert places.pass_on([TABLE]).viewer == TABLE

@@ -232,6 +232,24 @@ class GameController(QObject):
         if ready:
             self._move_computer(ready[0][1], self._plans[ready[0][1]])
 
+    def hold(self) -> None:
+        """Keep the screen where everybody sees it, as while something is read aloud, until `go_round`."""
+        if not self._closed:
+            self.places.hold()
+            self._show_scene()
+
+    def call(self, seat: Seat) -> None:
+        """Give the screen to somebody whom the game does not wait for, behind his curtain, until `go_round`."""
+        if not self._closed and not self.places.paused:
+            self.places.hand_over(seat)
+            self._show_scene()
+
+    def go_round(self) -> None:
+        """The screen goes to whom the game waits for."""
+        if not self._closed:
+            self.places.pass_on(self._awaited())
+            self._show_scene()
+
     def disturb(self, *, alone: bool = False) -> None:
         """The screen has changed its size or language: a private view of one of several people is covered first; that
         of somebody `alone`, too, where others may see the screen suddenly.

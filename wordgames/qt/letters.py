@@ -5,22 +5,20 @@ A change is told as what it is: cards that went are removed, cards that changed 
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any, Final, Generic, TypeVar
+from typing import Any
 
 from msgspec import Struct
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QObject, Qt
 
 from wordgames.games.pun import arranging
 from wordgames.games.pun.arranging import LOOSE
 from wordgames.games.pun.drafts import PunDraft
 from wordgames.games.pun.moves import Row
 from wordgames.games.pun.view import CardView
-
-AnyIndex = QModelIndex | QPersistentModelIndex
-_ROOT: Final = QModelIndex()
+from wordgames.qt.following import AnyIndex, FollowingModel
 
 
 class LetterRole(IntEnum):
@@ -58,66 +56,15 @@ class Letter(Struct, frozen=True):
     away: bool = False
 
 
-Item = TypeVar("Item")
-
-
-class _Following(QAbstractListModel, Generic[Item]):
-    """A list that goes over into another one by its keys."""
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._items: list[Item] = []
-        self._keys: list[Hashable] = []
-
-    @property
-    def items(self) -> tuple[Item, ...]:
-        """All of them, in order."""
-        return tuple(self._items)
-
-    def rowCount(self, parent: AnyIndex = _ROOT) -> int:
-        return 0 if parent.isValid() else len(self._items)
-
-    def _become(self, keys: Sequence[Hashable], items: Sequence[Item]) -> None:
-        wanted = set(keys)
-        for row in reversed(range(len(self._keys))):
-            if self._keys[row] not in wanted:
-                self.beginRemoveRows(QModelIndex(), row, row)
-                del self._keys[row], self._items[row]
-                self.endRemoveRows()
-        for row, (key, item) in enumerate(zip(keys, items, strict=True)):
-            if key in self._keys:
-                self._bring(self._keys.index(key), row)
-                if self._items[row] != item:
-                    self._items[row] = item
-                    at = self.index(row)
-                    self.dataChanged.emit(at, at)
-            else:
-                self.beginInsertRows(QModelIndex(), row, row)
-                self._keys.insert(row, key)
-                self._items.insert(row, item)
-                self.endInsertRows()
-
-    def _bring(self, here: int, there: int) -> None:
-        # What was handled before stands in front, so a row only ever moves forward.
-        if here != there:
-            self.beginMoveRows(QModelIndex(), here, here, QModelIndex(), there)
-            self._keys.insert(there, self._keys.pop(here))
-            self._items.insert(there, self._items.pop(here))
-            self.endMoveRows()
-
-    def _item(self, index: AnyIndex) -> Item | None:
-        return self._items[index.row()] if index.isValid() and index.row() < len(self._items) else None
-
-
-class HandModel(_Following[Letter]):
+class HandModel(FollowingModel[Letter]):
     """All cards as they lie: row after row, the loose ones last. A card is the same card wherever it goes."""
 
     def show(self, letters: Sequence[Letter]) -> None:
         """These lie here now."""
-        self._become([letter.card for letter in letters], letters)
+        self.become([letter.card for letter in letters], letters)
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        letter = self._item(index)
+        letter = self.item(index)
         if letter is None:
             return None
         return {
@@ -138,7 +85,7 @@ class _Known:
     cards: frozenset[int]
 
 
-class WordModel(_Following[Row]):
+class WordModel(FollowingModel[Row]):
     """The rows. One stays the same row as long as some card of it does."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -160,10 +107,10 @@ class WordModel(_Following[Row]):
                 free.remove(same)
                 known.append(_Known(same.number, cards))
         self._known = known
-        self._become([one.number for one in known], rows)
+        self.become([one.number for one in known], rows)
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        row = self._item(index)
+        row = self.item(index)
         if row is None:
             return None
         return {WordRole.WORD: row.word, WordRole.CARDS: row.cards}.get(role)  # type: ignore[call-overload]

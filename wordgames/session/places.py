@@ -60,6 +60,7 @@ class Places:
         self._private: Seat | None = None
         self._lifted = False
         self._paused = False
+        self._held = False
         self._turn = 0
         self.shared = Place.CURTAIN if Place.CURTAIN in self._places else Place.OPEN
         """Where somebody sits down who shares this screen with others."""
@@ -119,6 +120,8 @@ class Places:
         While the game waits for him a seat keeps the screen. With nobody behind a curtain to wait for the
         table is shown.
         """
+        if self._held:
+            return self.scene
         behind = [actor for actor in waiting if actor != TABLE and self._places[actor] is Place.CURTAIN]
         if self._private in behind or (self._private is not None and self._private == self._alone):
             return self.scene
@@ -127,6 +130,18 @@ class Places:
         self._private = None
         self._lifted = False
         return self.scene
+
+    def hold(self) -> Scene:
+        """Everybody looks at the table, whomever the game waits for, until `pass_on`."""
+        self._held = True
+        self._private = None
+        self._lifted = False
+        return self.scene
+
+    def pass_on(self, waiting: Iterable[Actor]) -> Scene:
+        """Go on after `hold`, or after somebody was given the screen whom the game does not wait for."""
+        self._held = False
+        return self.follow(waiting)
 
     def lift(self, turn: int) -> bool:
         """The owner has held his crest; `turn` is of the scene on which he began. Returns whether the curtain

@@ -147,7 +147,9 @@ def front_path(w: float, h: float) -> QPainterPath:
     )
 
 
-def envelope_front(p: QPainter, theme: Theme, w: float, h: float, to: str, below: str) -> None:
+def envelope_front(
+    p: QPainter, theme: Theme, w: float, h: float, to: str, below: str, *, stamp: bool = True
+) -> None:
     """The front over the cards, addressed by hand: `to` and a smaller line; with stamp and postmark."""
     t = theme.theatre
     path = front_path(w, h)
@@ -159,7 +161,8 @@ def envelope_front(p: QPainter, theme: Theme, w: float, h: float, to: str, below
         for x in (1.5, w - 1.5):
             line(p, x, 0, x, h, color(t.kraft_line, 0.30), 0.12)
             line(p, x + 0.11, 0, x + 0.11, h, color(t.kraft_light, 0.28), 0.1)
-    _stamp(p, theme, w - 9.2, h * 0.135, path)
+    if stamp:
+        _stamp(p, theme, w - 9.2, h * 0.135, path)
     room = w - 3.6
     name_size = fitted(to, 6.8, room, Face.HAND)
     draw_text(p, to, w / 2, h * 0.535, name_size, t.kraft_ink[0], Face.HAND, Align.CENTER)

@@ -93,7 +93,7 @@ def nameplate(
     middle = y + h / 2
     ink, muted = theme.paper.ink, color(theme.paper.muted, 0.85)
     under = bool(sub) or (below and bool(score))
-    upper = middle - size * 0.58 if under else middle
+    upper = middle - h * 0.14 if sub else middle - size * 0.58 if under else middle
     if score and not below:
         large = size * (1.25 if figures is Face.SERIF else 1.0)
         draw_text(p, score, right, middle, large, ink, figures, Align.RIGHT)
@@ -107,7 +107,7 @@ def nameplate(
         end = max(text_width(text, block.size, Face.TEXT_HEAVY) for text in block.lines)
         draw_icon(p, Icon.GEAR, left + end + 0.45 + cog, upper + 0.02, cog, muted)
     if sub:
-        lower = middle + size * 0.72
+        lower = middle + h * 0.22
         draw_text(p, sub, left, lower, size * 0.68, theme.paper.muted, Face.TEXT_SEMI, width=right - left)
     elif under:
         lower = middle + size * 0.60

@@ -51,6 +51,8 @@ class TheatreScreen(Screen):
         self._clock = clock
         self._reduce_motion = False
         self._plate_of: tuple[Seat, str] | None = None
+        self._left = 46.0
+        self._narrower = 0.0
         self.prompt = PromptCard(15.4, self)
         self.plate: SeatPlate | None = None
         self.what = Line(2.8, self, align=Align.LEFT, floor=2.2)
@@ -90,18 +92,34 @@ class TheatreScreen(Screen):
         self.plate.set_active(active)
         shared_name_size([self.plate], width - (0.0 if role else 7.0), h, 3.7)
         self.place(self.plate, x, y, width, h, 1.0)
-        left = x + width + 4.0
-        for line, middle in zip((self.what, self.also), _LINES, strict=True):
-            self.place(line, left, middle - 1.7, _PAUSE[0] - left - 2.0, 3.4, 1.0)
+        self._left = x + width + 4.0
+        self._place_lines()
+
+    def drop_plate(self) -> None:
+        """Take the plate away, as where nobody may see whose screen it was."""
+        if self.plate is not None:
+            self.forget(self.plate)
+            self.plate = None
+            self._plate_of = None
+
+    def narrow(self, by: float) -> None:
+        """Leave so much room, in u, free between the lines and the pause button."""
+        if by != self._narrower:
+            self._narrower = by
+            self._place_lines()
 
     def say(self, what: str, also: str = "") -> None:
         """What to do now, and a second line about it; one line alone stands in the middle."""
         self.what.set_text(what)
         self.also.set_text(also)
-        left = self._spots[self.what].x if self.what in self._spots else 46.0
-        middle = _LINES[0] if also else sum(_LINES) / 2
-        h = 3.4 if also else 7.2
-        self.place(self.what, left, middle - h / 2, _PAUSE[0] - left - 2.0, h, 1.0)
+        self._place_lines()
+
+    def _place_lines(self) -> None:
+        width = _PAUSE[0] - self._left - 2.0 - self._narrower
+        middle = _LINES[0] if self.also.text else sum(_LINES) / 2
+        h = 3.4 if self.also.text else 7.2
+        self.place(self.what, self._left, middle - h / 2, width, h, 1.0)
+        self.place(self.also, self._left, _LINES[1] - 1.7, width, 3.4, 1.0)
 
     def show_action(self, label: str, sub: str = "", *, enabled: bool = True) -> None:
         """The one thing to do, on brass."""

@@ -7,7 +7,8 @@ tell. Actions are objects of their own, because Qt takes the address that Python
 from __future__ import annotations
 
 import weakref
-from typing import Any, Protocol, cast
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol, cast
 
 from PySide6.QtCore import QObject, QPoint, QRect
 from PySide6.QtGui import (
@@ -81,28 +82,54 @@ class _Part:
         return widget if widget is not None and self.number < widget.part_count() else None
 
 
+class Extra(NamedTuple):
+    """Something more than a press that can be done with a part."""
+
+    name: str
+    """For programs."""
+    label: str
+    """As it is read aloud."""
+    key: str
+    do: Callable[[], None]
+
+
+def _extras(owner: HasParts | None, number: int) -> dict[str, Extra]:
+    """What else can be done with a part; a widget tells by a method `part_extras`, which it need not have."""
+    tell = getattr(owner, "part_extras", None)
+    return {extra.name: extra for extra in tell(number)} if tell is not None else {}
+
+
 class _Actions(QAccessibleActionInterface):
-    """Press it, or go to it."""
+    """Press it, go to it, and what else the widget offers."""
 
     def __init__(self, part: _Part) -> None:
         super().__init__()
         self._part = part
 
     def actionNames(self) -> list[str]:
-        return [self.pressAction(), self.setFocusAction()]
+        extras = _extras(self._part.owner, self._part.number)
+        return [self.pressAction(), self.setFocusAction(), *extras]
+
+    def localizedActionName(self, name: str) -> str:
+        extra = _extras(self._part.owner, self._part.number).get(name)
+        return extra.label if extra is not None else super().localizedActionName(name)
 
     def doAction(self, name: str) -> None:
         owner, widget = self._part.owner, self._part.widget
         if owner is None or widget is None:
             return
+        extra = _extras(owner, self._part.number).get(name)
         owner.give_keys(self._part.number)
-        if name == self.setFocusAction():
+        if extra is not None:
+            extra.do()
+        elif name == self.setFocusAction():
             widget.setFocus()
         else:
             owner.press_part(self._part.number)
 
     def keyBindingsForAction(self, name: str) -> list[str]:
-        return ["Space"] if name == self.pressAction() else []
+        extra = _extras(self._part.owner, self._part.number).get(name)
+        return [extra.key] if extra is not None else ["Space"] if name == self.pressAction() else []
 
 
 class PartInterface(QAccessibleInterface):

@@ -49,6 +49,8 @@ class SandGlass(Button):
     def __init__(self, parent: QWidget | None = None, *, clock: Callable[[], int] = system_ms) -> None:
         super().__init__("", parent, name=_("Sand glass"))
         self._clock = clock
+        self.plated = True
+        """Whether the seconds stand on a plate at its foot."""
         self._reduce_motion = False
         self._running = False
         self._left_ms = 0
@@ -225,7 +227,7 @@ class SandGlass(Button):
             )
         for pixmap in (behind, self._sand, before):
             p.drawPixmap(at, pixmap)
-        if self._total_ms:
+        if self._total_ms and self.plated:
             p.drawPixmap(at, self._plate())
         if self.hasFocus():
             p.translate(self._corner())
