@@ -170,9 +170,16 @@ class SlabButton(Button):
     fades = False
 
     def __init__(
-        self, text: str, parent: QWidget | None = None, *, icon: Icon | None = None, size: float = 3.6
+        self,
+        text: str,
+        parent: QWidget | None = None,
+        *,
+        icon: Icon | None = None,
+        size: float = 3.6,
+        face: Face = Face.DISPLAY,
     ) -> None:
         super().__init__(text, parent)
+        self._letters = face
         self.symbol = icon
         self.size_u = size
 
@@ -181,9 +188,11 @@ class SlabButton(Button):
 
     def paint_button(self, p: QPainter, w: float, h: float) -> None:
         if not self.isEnabled():
-            still_slip(p, self.theme, w, h, self.label, size=self.size_u)
+            still_slip(p, self.theme, w, h, self.label, size=self.size_u, face=self._letters)
             return
-        paper_button(p, self.theme, 0, 0, w, h, self.label, icon=self.symbol, size=self.size_u)
+        paper_button(
+            p, self.theme, 0, 0, w, h, self.label, icon=self.symbol, size=self.size_u, face=self._letters
+        )
         if self.underMouse() and self.isEnabled() and not self.isDown():
             lit(p, self.theme.bulb.rim, rounded(0, 0, w, h, RADIUS))
         if self.hasFocus():

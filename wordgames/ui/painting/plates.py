@@ -221,13 +221,12 @@ def paper_button(
     icon: Icon | None = None,
     size: float = 3.6,
     seed: int = 44,
+    face: Face = Face.DISPLAY,
 ) -> None:
     """A second choice beside a plaque, of the same size."""
     _paper_slab(p, theme, x, y, w, h, seed)
     if icon is None:
-        draw_text(
-            p, label, x + w / 2, y + h / 2, size, theme.paper.ink, Face.DISPLAY, Align.CENTER, width=w - 4
-        )
+        draw_text(p, label, x + w / 2, y + h / 2, size, theme.paper.ink, face, Align.CENTER, width=w - 4)
     else:
         size = fitted(label, size, w - 4 - size * 1.3, Face.DISPLAY)
         _with_icon(p, theme, x + w / 2, y + h / 2, label, size, icon, theme.paper.ink, engraved=False)

@@ -51,7 +51,7 @@ class Stand:
 
 def ordinal(place: int) -> str:
     """A place as a word on a step."""
-    names = (_("1st"), _("2nd"), _("3rd"), _("4th"), _("5th"), _("6th"))
+    names = (_("1st"), _("2nd"), _("3rd"), _("4th"), _("5th"), _("6th"), _("7th"))
     return names[place - 1]
 
 
