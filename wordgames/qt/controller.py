@@ -23,6 +23,8 @@ StandIn: TypeAlias = Callable[[Session, Seat, bool], Choose | None]
 """What makes the next move of a person who need not decide it, in a session; None where he decides. The last argument
 says whether the screen would have to be handed to him.
 """
+_TIMES: Final = ("played_ms", "timer_id", "left_ms")
+"""What the draft of the table says of the clocks."""
 KEEP_EVERY_MS: Final = 1_000
 """How much of a running glass a power cut may give back."""
 
@@ -525,7 +527,14 @@ class GameController(QObject):
         """Keep how far clock and glass are, for a resume."""
         now = self.clock.now_ms()
         self._kept_ms = now
-        draft: dict[str, int] = {"played_ms": now}
+        draft: dict[str, Any] = {"played_ms": now}
         if self.glass.timer_id is not None:
             draft |= {"timer_id": self.glass.timer_id, "left_ms": self.glass.remaining_ms()}
-        self.session.keep_draft(TABLE, draft)
+        kept = self.session.draft(TABLE)
+        # A table may keep something of its own there, such as a podium that is being filled.
+        others = (
+            {name: value for name, value in kept.items() if name not in _TIMES}
+            if isinstance(kept, dict)
+            else {}
+        )
+        self.session.keep_draft(TABLE, others | draft)

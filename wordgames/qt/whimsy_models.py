@@ -1,0 +1,206 @@
+"""Item models of Word Whimsy's public half: the envelopes on the table, the places of the podium, the scores.
+
+They hold what everybody may know at the moment and nothing else: until the chips are given no row says whose it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import Any, Final
+
+from msgspec import Struct
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+_ROOT: Final = QModelIndex()
+
+
+class EnvelopeRow(Struct, frozen=True):
+    """An envelope on the table."""
+
+    slot: int
+    phrase: str = ""
+    """Once it has been read."""
+    opened: bool = False
+    place: int | None = None
+    """Where it stands, counted from 0; None while it is loose."""
+    sounds: bool = False
+    """Whether it is marked as one that rhymes or alliterates."""
+
+
+class PlaceRow(Struct, frozen=True):
+    """A place of the podium."""
+
+    place: int
+    """Counted from 0, the best."""
+    chip: int
+    """0 for none."""
+    slot: int | None = None
+    phrase: str = ""
+
+
+class ScoreRow(Struct, frozen=True):
+    """An answer whose author is known."""
+
+    place: int
+    """From 1."""
+    phrase: str
+    seat: int
+    name: str
+    chip: int
+    before: int
+    total: int
+    words: tuple[str, ...] = ()
+
+
+class PhraseRow(Struct, frozen=True):
+    """A phrase that the game has heard, with its author."""
+
+    number: int
+    """Of the round."""
+    place: int
+    """From 1."""
+    prompt: str
+    phrase: str
+    words: tuple[str, ...]
+    seat: int
+    name: str
+    chip: int
+
+    @property
+    def key(self) -> tuple[int, int]:
+        """No other phrase of the game has the same."""
+        return self.number, self.place
+
+
+class EnvelopeRole(IntEnum):
+    """What is asked of an envelope."""
+
+    PHRASE = Qt.ItemDataRole.DisplayRole
+    SLOT = Qt.ItemDataRole.UserRole + 1
+    OPENED = Qt.ItemDataRole.UserRole + 2
+    PLACE = Qt.ItemDataRole.UserRole + 3
+    SOUNDS = Qt.ItemDataRole.UserRole + 4
+
+
+class PlaceRole(IntEnum):
+    """What is asked of a place."""
+
+    PHRASE = Qt.ItemDataRole.DisplayRole
+    PLACE = Qt.ItemDataRole.UserRole + 1
+    CHIP = Qt.ItemDataRole.UserRole + 2
+    SLOT = Qt.ItemDataRole.UserRole + 3
+
+
+class ScoreRole(IntEnum):
+    """What is asked of a score."""
+
+    PHRASE = Qt.ItemDataRole.DisplayRole
+    PLACE = Qt.ItemDataRole.UserRole + 1
+    SEAT = Qt.ItemDataRole.UserRole + 2
+    NAME = Qt.ItemDataRole.UserRole + 3
+    CHIP = Qt.ItemDataRole.UserRole + 4
+    BEFORE = Qt.ItemDataRole.UserRole + 5
+    TOTAL = Qt.ItemDataRole.UserRole + 6
+
+
+class PhraseRole(IntEnum):
+    """What is asked of a phrase."""
+
+    PHRASE = Qt.ItemDataRole.DisplayRole
+    PROMPT = Qt.ItemDataRole.UserRole + 1
+    NAME = Qt.ItemDataRole.UserRole + 2
+    SEAT = Qt.ItemDataRole.UserRole + 3
+    CHIP = Qt.ItemDataRole.UserRole + 4
+    NUMBER = Qt.ItemDataRole.UserRole + 5
+    PLACE = Qt.ItemDataRole.UserRole + 6
+
+
+class RowModel(QAbstractListModel):
+    """Frozen rows in a list; a row is known by its key, so that a change tells which rows came, went and changed."""
+
+    roles: type[IntEnum]
+    """Each names the field of a row that it asks for."""
+    key = "place"
+    """The field that a row is known by."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rows: tuple[Any, ...] = ()
+
+    @property
+    def rows(self) -> tuple[Any, ...]:
+        """All of them, in order."""
+        return self._rows
+
+    def set_rows(self, rows: Sequence[Any]) -> None:
+        """Show these; rows with other keys, or in another order, are a new list."""
+        rows = tuple(rows)
+        if rows == self._rows:
+            return
+        keys = [getattr(row, self.key) for row in rows]
+        old = [getattr(row, self.key) for row in self._rows]
+        kept = [key for key in old if key in keys]
+        if kept != [key for key in keys if key in old]:
+            self.beginResetModel()
+            self._rows = rows
+            self.endResetModel()
+            return
+        for index in reversed(range(len(old))):
+            if old[index] not in keys:
+                self.beginRemoveRows(_ROOT, index, index)
+                self._rows = (*self._rows[:index], *self._rows[index + 1 :])
+                self.endRemoveRows()
+        for index, row in enumerate(rows):
+            if index >= len(self._rows) or getattr(self._rows[index], self.key) != keys[index]:
+                self.beginInsertRows(_ROOT, index, index)
+                self._rows = (*self._rows[:index], row, *self._rows[index:])
+                self.endInsertRows()
+            elif self._rows[index] != row:
+                changed = [
+                    role
+                    for role in self.roles
+                    if getattr(self._rows[index], role.name.lower()) != getattr(row, role.name.lower())
+                ]
+                self._rows = (*self._rows[:index], row, *self._rows[index + 1 :])
+                self.dataChanged.emit(self.index(index), self.index(index), [int(role) for role in changed])
+
+    # ---- QAbstractListModel
+
+    def rowCount(self, parent: AnyIndex = _ROOT) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid() or not 0 <= index.row() < len(self._rows) or role not in list(self.roles):
+            return None
+        return getattr(self._rows[index.row()], self.roles(role).name.lower())
+
+    def roleNames(self) -> dict[int, Any]:
+        return {int(role): role.name.lower().encode() for role in self.roles}
+
+
+class EnvelopeModel(RowModel):
+    """The envelopes of a round by their slots."""
+
+    roles = EnvelopeRole
+    key = "slot"
+
+
+class PlaceModel(RowModel):
+    """The podium from its best place to its last."""
+
+    roles = PlaceRole
+
+
+class ScoreModel(RowModel):
+    """The answers of a round whose chips were given, best first."""
+
+    roles = ScoreRole
+
+
+class PhraseModel(RowModel):
+    """All phrases of a game so far, round after round, best first."""
+
+    roles = PhraseRole
+    key = "key"

@@ -1,0 +1,167 @@
+"""All phrases of a game so far, a page a round: for who wants to see the funniest ones again."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from wordgames.games.whimsy.view import WhimsyView
+from wordgames.qt.whimsy_models import PhraseModel, PhraseRow, ScoreRow
+from wordgames.texts import _
+from wordgames.ui.buttons import Plaque, RoundButton
+from wordgames.ui.painting.fonts import Face
+from wordgames.ui.painting.icons import Icon
+from wordgames.ui.painting.word_cards import as_printed
+from wordgames.ui.screen import Screen
+from wordgames.ui.tables import whimsy_reveal_texts as words
+from wordgames.ui.tables.whimsy_texts import name_of, phrase
+from wordgames.ui.theme import Theme
+from wordgames.ui.widgets.largephrase import LargePhrase
+from wordgames.ui.widgets.lines import Line
+from wordgames.ui.widgets.promptcard import PromptCard
+from wordgames.ui.widgets.score_row import ROW_W, ScoreLine, shared_sizes
+
+_TOP = 17.6
+_ROOM = 56.0
+_GAP = 1.5
+
+
+def phrases_of(view: WhimsyView) -> tuple[PhraseRow, ...]:
+    """Every phrase whose author is known, round after round, best first."""
+    return tuple(
+        PhraseRow(
+            shown.number,
+            answer.place,
+            shown.prompt.text,
+            phrase(answer.cards),
+            tuple(as_printed(card.word.text) for card in answer.cards),
+            answer.seat,
+            name_of(view, answer.seat),
+            answer.chip,
+        )
+        for shown in view.shown
+        for answer in shown.answers
+    )
+
+
+def funniest(view: WhimsyView, count: int) -> tuple[PhraseRow, ...]:
+    """Those that were given most; of equal ones the later ones, which fewer remember."""
+    rows = phrases_of(view)
+    return tuple(sorted(rows, key=lambda row: (-row.chip, row.place, -row.number))[:count])
+
+
+class PhraseBook(Screen):
+    """A page a round: its prompt, and what was answered. It lies over the table until it is closed."""
+
+    ground_name = "theatre_wait"
+
+    closed = Signal()
+
+    def __init__(self, theme: Theme | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.model = PhraseModel(self)
+        self._pages: tuple[int, ...] = ()
+        """Numbers of the rounds that have phrases."""
+        self._page = 0
+        self.lines: list[ScoreLine] = []
+        self.prompt = PromptCard(6.4, self)
+        self.where = Line(3.4, self, face=Face.TEXT_HEAVY)
+        self.large = LargePhrase(self)
+        self.back = RoundButton(Icon.LEFT, _("Round before"), self)
+        self.onward = RoundButton(Icon.RIGHT, _("Round after"), self)
+        self.done = Plaque(_("Back to the table"), self, size=3.6, face=Face.TEXT_HEAVY)
+        self.main_action = self.done
+        self.setFocusProxy(self.done)
+        self.place(self.prompt, 4, 5.2, 152, 9.8)
+        self.place(self.large, 6, 20, 148, 50, 0.5)
+        self.place(self.back, 8, 79.2, 7.2, 7.2, 1.0)
+        self.place(self.where, 16, 79.2, 44, 7.2, 1.0)
+        self.place(self.onward, 61, 79.2, 7.2, 7.2, 1.0)
+        self.place(self.done, 122, 77.7, 34, 10.2, 1.0)
+        self.back.clicked.connect(partial(self.turn, -1))
+        self.onward.clicked.connect(partial(self.turn, 1))
+        self.done.clicked.connect(self.close_it)
+        self.hide()
+
+    @property
+    def page(self) -> int:
+        """The number of the round that is shown; 0 for none."""
+        return self._pages[self._page] if self._pages else 0
+
+    def open_it(self, view: WhimsyView) -> None:
+        """Lay the phrases of this view over everything, from the last round on."""
+        self.model.set_rows(phrases_of(view))
+        self._pages = tuple(sorted({row.number for row in self.model.rows}))
+        self._page = max(0, len(self._pages) - 1)
+        parent = self.parentWidget()
+        if parent is not None:
+            self.setGeometry(parent.rect())
+        self.show()
+        self.raise_()
+        self._show_page()
+        self.done.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def close_it(self) -> None:
+        """Take it away."""
+        if self.isVisible():
+            self.large.close_it()
+            self.hide()
+            self.closed.emit()
+
+    def turn(self, by: int) -> None:
+        """Another round."""
+        self.large.close_it()
+        self._page = min(max(0, self._page + by), max(0, len(self._pages) - 1))
+        self._show_page()
+
+    def _show_page(self) -> None:
+        for line in self.lines:
+            self.forget(line)
+        rows = [row for row in self.model.rows if row.number == self.page]
+        self.prompt.show_prompt(rows[0].prompt if rows else "")
+        count = len(self._pages)
+        where = _("Round {n} of {rounds}").format(n=self.page, rounds=self._pages[-1]) if count else ""
+        self.where.set_text(where or _("No phrase yet."))
+        self.back.setEnabled(self._page > 0)
+        self.onward.setEnabled(self._page < count - 1)
+        h = min(13.0, (_ROOM - _GAP * (len(rows) - 1)) / max(1, len(rows)))
+        scores = [
+            ScoreRow(row.place, row.phrase, row.seat, row.name, row.chip, 0, 0, row.words) for row in rows
+        ]
+        size, name_size = shared_sizes(scores, [h] * len(scores), ROW_W - 2.0)
+        self.lines = []
+        for index, (row, score) in enumerate(zip(rows, scores, strict=True)):
+            spoken = words.phrase_spoken(row.phrase, row.name, row.chip, row.prompt)
+            line = ScoreLine(score, words.ordinal(row.place - 1), spoken, self)
+            line.has_plate = False
+            line.set_sizes(min(7.2, h * 0.5) if row.place == 1 else size, name_size)
+            line.show_progress(1.0, 1.0, 1.0, pen=False)
+            line.clicked.connect(partial(self._press, row))
+            self.place(line, 4, _TOP + index * (h + _GAP), ROW_W, h, 0.5)
+            line.show()
+            self.lines.append(line)
+        before: QWidget = self.done
+        for widget in (*self.lines, self.back, self.onward):
+            QWidget.setTabOrder(before, widget)
+            before = widget
+
+    def _press(self, row: PhraseRow) -> None:
+        self.large.open_it(row.words, row.name, row.seat, row.chip, row.prompt)
+
+    def escape(self) -> bool:
+        if self.large.phrase:
+            self.large.close_it()
+        else:
+            self.close_it()
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        pages = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
+        if event.key() in pages:
+            self.turn(pages[Qt.Key(event.key())])
+            return
+        super().keyPressEvent(event)
