@@ -315,6 +315,15 @@ def _one_after_another(*steps: list[str]) -> int:
     return next((code for step in steps if (code := run(step))), 0)
 
 
+def docs(arguments: list[str]) -> int:
+    """build the documentation into build/docs; a broken link is an error"""
+    environment("dev")
+    out = str(ROOT / "build" / "docs")
+    return run(
+        ["-m", "sphinx", "--fail-on-warning", "--keep-going", "--quiet", *arguments, str(ROOT / "docs"), out]
+    )
+
+
 def texts(arguments: list[str]) -> int:
     """bring the catalogues of all languages up to date with the code; LANGUAGE adds one"""
     environment("test")
@@ -338,7 +347,7 @@ def texts(arguments: list[str]) -> int:
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
     command.__name__: command
-    for command in (play, test, check, screens, bench, scenery, texts, bundle, downloads)
+    for command in (play, test, check, screens, bench, scenery, texts, docs, bundle, downloads)
 }
 
 
