@@ -1,4 +1,4 @@
-"""How the documentation is built: `python3 dev.py docs` writes it to build/docs, and ends with an error for a broken link."""
+"""How the documentation is built: `python3 dev.py docs` writes it to build/docs; a broken link is an error."""
 
 import sys
 from pathlib import Path
