@@ -137,7 +137,7 @@ def test_the_pause_can_quit_and_keeps_the_game(evening, qtbot):
     assert evening.controller.submit(-1, Read())
     evening.key(Qt.Key.Key_Escape)
     with qtbot.waitSignal(evening.flow.quit_wanted):
-        evening.click(evening.cover.quit_link)
+        evening.click(evening.cover.quit)
     assert len(playing(evening)) == 1
 
 

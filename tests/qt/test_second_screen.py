@@ -309,6 +309,8 @@ def test_a_tv_that_is_plugged_in_again_is_offered(seated: TvEvening, state: str)
         assert seated.second.public is None
         seated.click(seated.screen.lids[0])
         seated.click(seated.screen.start)
+        # The game on the shelf is kept.
+        seated.click(seated.cover.action)
         assert seated.tv_window.isVisible()
         return
     assert seated.second.public is None
@@ -569,6 +571,8 @@ def test_games_that_come_and_go_leave_no_objects_behind(start: Start) -> None:
         else:
             evening.click(evening.screen.lids[0])
             evening.click(evening.screen.start)
+            # The game before is kept.
+            evening.click(evening.cover.action)
         assert evening.tv_window.isVisible()
         evening.plugged.plug(LAPTOP)
         evening.flow.show_shelf()

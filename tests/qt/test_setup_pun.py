@@ -22,10 +22,10 @@ PEOPLE = ("Ana", "Ben", "Chloe", "David", "Eva", "Finn", "Gustav", "Hanna")
 def make(qtbot):
     kept = []
 
-    def made(*players, options=None, **named):
+    def made(*players, options=None):
         page = PAGES["pun"]
         lineup = Lineup(against_computers("Ana"), places=page.places)
-        setup = Setup("pun", lineup, options or PunOptions(), (), explain, **named)
+        setup = Setup("pun", lineup, options or PunOptions(), (), explain)
         setup.resize(1280, 720)
         qtbot.addWidget(setup)
         kept.append(setup)
@@ -81,14 +81,6 @@ def test_hands_are_secret_so_there_is_no_open_table(make):
     assert checked(setup) == [Seen.PASSED]
     click(setup.seen[0])
     assert "all but one" in setup.hint.text
-
-
-def test_a_second_screen_has_the_third_card_for_any_number_of_people(make):
-    setup = make(second_screen=True)
-    choices = (*PAGES["pun"].seen_choices(),)
-    has_tv = any(choice.seen is Seen.TV for choice in choices)
-    assert [card.seen for card in setup.seen] == [choice.seen for choice in choices]
-    assert len(choices) == 2 + has_tv
 
 
 def test_lengths_say_how_many_rounds(make, qtbot):

@@ -172,6 +172,7 @@ class Flow(QObject):
             self.theme,
             hands=self.preferences.hands,
             seen=last.seen,
+            second=self.tv.second,
         )
         setup.hands_chosen.connect(self.preferences.keep_hands)
         setup.back_wanted.connect(self._leave_setup)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from wordgames.texts import _
-from wordgames.ui.buttons import PaperButton, Plaque, TextLink
+from wordgames.ui.buttons import PaperButton, Plaque
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.painting.text import Align
@@ -72,10 +72,9 @@ class Pause(Screen):
         self.tv.clicked.connect(self.tv_wanted)
         self.place(self.tv, 48, 72.6, 31.0, 8.6, gap=0.8)
 
-        self.quit_link = TextLink(_("Quit; the game is kept"), self)
-        self.quit_link.clicked.connect(self.quit_wanted)
-        width = self.quit_link.width_u()
-        self.place(self.quit_link, 80 - width / 2, 78.0, width, 3.6, gap=0.85)
+        self.quit = PaperButton(_("Quit"), self, sub=_("the game is kept"), icon=Icon.CROSS)
+        self.quit.clicked.connect(self.quit_wanted)
+        self.place(self.quit, 81, 72.6, 31.0, 8.6, gap=0.8)
 
     def escape(self) -> bool:
         self.go_on.emit()

@@ -125,6 +125,16 @@ class SecondScreen(QObject):
             self._window.move_to(other.room)
         self._settle()
 
+    def want(self, wanted: bool) -> None:
+        """Show the table on a TV wherever there is one, or nowhere; which one it is stays as it was."""
+        if not wanted:
+            if self.wanted:
+                self.stop()
+        elif self.wish is not None:
+            self.choose(self.wish.key)
+        else:
+            self._window.settings.setValue(ON, True)
+
     def show_again(self) -> None:
         """The screens are there again: the table where it was, and the first window out of its way."""
         wish = self.wish

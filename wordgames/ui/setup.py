@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -29,6 +29,9 @@ from wordgames.ui.setup_things import LengthTicket, SeenCard, Slip
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.choices import TickBox
 from wordgames.ui.words import Words
+
+if TYPE_CHECKING:
+    from wordgames.ui.secondscreen import SecondScreen
 
 CHOICES_TOP, CHOICES_HIGH = 54.6, 20.4
 """Where cards and tickets lie."""
@@ -61,17 +64,22 @@ class Setup(Screen):
         *,
         hands: Hands | None = None,
         seen: Seen | None = None,
-        second_screen: bool = False,
+        second: SecondScreen | None = None,
     ) -> None:
         """`options` and `seen` are what was chosen last, `guests` the names that "Add a guest" offers, in order,
-        `hands` what is known of how people play; a `second_screen` is there, or could be.
+        `hands` what is known of how people play; a `second` screen may show the table.
         """
         super().__init__(theme, parent)
         self.game, self.page = game, PAGES[game]
         self.ground_name = f"setup_{self.page.places}"
         self.lineup, self.options = lineup, options
         self._players = lineup.players
-        self._second_screen = second_screen
+        self._second = second
+        if second is not None and second.wanted:
+            seen = Seen.TV
+        elif seen is Seen.TV:
+            # At another time somebody has taken the table off the TV.
+            seen = None
         self.chosen = seen or self.page.seen_in(options) or Seen.PASSED
         """Who was said to see the screen, whether that is possible now or not."""
         self.hands = HandsChoice(hands or Hands(), people_of(lineup.players))
@@ -140,7 +148,7 @@ class Setup(Screen):
     def _possible(self, seen: Seen) -> bool:
         """Whether so many people can share the screen in this way; a second one serves any number."""
         if seen is Seen.TV:
-            return self._second_screen
+            return self._second is not None
         return (seen is Seen.ALONE) == (self.lineup.people < 2)
 
     def _refresh(self) -> None:
@@ -157,7 +165,7 @@ class Setup(Screen):
 
     def _show_seen(self) -> None:
         choices = self.page.seen_choices()
-        if not self._second_screen:
+        if self._second is None:
             choices = tuple(choice for choice in choices if choice.seen is not Seen.TV)
         if len(choices) > 3:
             # The card that is not possible would only say so: the other one lies in its place.
@@ -203,6 +211,8 @@ class Setup(Screen):
         self.meaning_below.setVisible(not self.flat.isVisibleTo(self))
         players = self.lineup.players
         first, second = self.page.meaning(self.options, players, self.seen_now)
+        if self.seen_now is Seen.TV:
+            first, second = self._about_tv(second)
         if len(players) < self.page.least:
             first = self.page.too_few(players)
         elif (refusal := self.page.refusal(self.options, players)) is not None:
@@ -211,6 +221,15 @@ class Setup(Screen):
             first = _("No touch screen is known here: keys and the mouse serve three people.")
         self.meaning.say(first)
         self.meaning_below.say(second)
+
+    def _about_tv(self, second: str) -> tuple[str, str]:
+        """That the TV has a picture of its own, or that there is only one."""
+        if self._second is not None and self._second.offers():
+            return _("The TV shows the table; what is yours alone stays on this screen."), second
+        return (
+            _("There is one picture here: a TV that mirrors it shows whatever you see."),
+            _("Turn your heads at each hand-over, or have the TV extend the desktop."),
+        )
 
     def say(self, sentence: str) -> None:
         """One sentence about what did not work; nothing shows the usual hint."""
@@ -262,6 +281,8 @@ class Setup(Screen):
     def _pick_seen(self, seen: Seen) -> None:
         if self._possible(seen):
             self.chosen = seen
+            if self._second is not None:
+                self._second.want(seen is Seen.TV)
             self._refresh()
         elif seen is Seen.ALONE:
             self.say(_("Several people play: pass the screen, or have all but one get up."))

@@ -64,6 +64,7 @@ class PunchlinePage(SetupPage):
             SeenChoice(Seen.ALONE, _("Only you"), _("computers stay covered")),
             SeenChoice(Seen.PASSED, _("It is passed"), _("a curtain at each turn")),
             SeenChoice(Seen.EVERYBODY, _("Everybody"), _("all look at one table")),
+            SeenChoice(Seen.TV, _("A TV shows the table"), _("this one stays private")),
         )
 
     def with_seen(self, options: PunchlineOptions, seen: Seen, people: int) -> PunchlineOptions:

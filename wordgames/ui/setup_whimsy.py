@@ -70,6 +70,7 @@ class WhimsyPage(SetupPage):
         return (
             SeenChoice(Seen.ALONE, _("Only you"), _("computers stay covered")),
             SeenChoice(Seen.PASSED, _("It is passed"), _("a curtain at each turn")),
+            SeenChoice(Seen.TV, _("A TV shows the table"), _("this one stays private")),
         )
 
     # ---- how long
