@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from wordgames.core.events import Event
 from wordgames.core.game import (
+    Keepsake,
     Need,
     Refusal,
     Result,
@@ -90,6 +91,8 @@ class State(Struct, frozen=True):
     turn: int = 0
     pending: tuple[str, ...] = ()
     over: str | None = None
+    threes: tuple[int, ...] = ()
+    """Who has added three at once, each time."""
 
 
 class View(Struct, frozen=True):
@@ -157,6 +160,8 @@ class ToyGame:
         match move:
             case Add(points=points):
                 state = self._score(state, actor, points)
+                if points == 3:
+                    state = replace(state, threes=(*state.threes, actor))
                 events = (Added(seat=actor, points=points),)
             case Draw():
                 number, dice = state.dice.below(100)
@@ -226,6 +231,13 @@ class ToyGame:
         )
         winners = tuple(standing.seat for standing in standings if standing.place == 1)
         return Result(standings, winners, state.over)
+
+    def keepsakes(self, state: State) -> tuple[Keepsake, ...]:
+        """Threes, each with what was asked of the seat."""
+        return tuple(
+            Keepsake(number, seat, f"How many for seat {seat}?", "Three", 1, 3, 2)
+            for number, seat in enumerate(state.threes, 1)
+        )
 
     def players(self, state: State) -> tuple[Player, ...]:
         return state.players

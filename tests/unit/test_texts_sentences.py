@@ -240,7 +240,7 @@ def test_every_game_of_the_catalogue_has_its_speakers() -> None:
 
 @pytest.mark.parametrize("code", BlankRefusal)
 def test_what_can_not_stand_on_a_card_is_said_in_one_sentence(code: BlankRefusal) -> None:
-    facts = Facts((("most", 60), ("length", 85), ("character", "U+0007")))
+    facts = Facts((("most", 60), ("length", 85), ("character", "U+0007"), ("text", "goose")))
     text = whimsy.refusal(code, facts, NAMES)
     assert text is not None
     assert is_a_sentence(text)

@@ -101,6 +101,24 @@ class Result(Struct, frozen=True):
     """`finished`, or why it ended as it stood (a game's own code, such as `too_few_seats`)."""
 
 
+class Keepsake(Struct, frozen=True):
+    """Something that was made in a game and outlives it, such as a phrase: the store keeps it with the move."""
+
+    round_number: int
+    seat: Seat
+    """Who made it."""
+    asked: str
+    """What it answers."""
+    said: str
+    """The answer itself, as it reads."""
+    place: int
+    """Among those of its round, 1 is best."""
+    given: int
+    """Points that it was thought worth."""
+    kept: int
+    """Points that its author got for it."""
+
+
 class Setup(Struct, frozen=True):
     """All that a game begins with. Options and deck are the game's own Structs, by content."""
 
@@ -159,6 +177,10 @@ class Game(Protocol):
 
     def result(self, state: Any) -> Result | None:
         """The result, or None while it is played."""
+        ...
+
+    def keepsakes(self, state: Any) -> tuple[Keepsake, ...]:
+        """What has been made so far that is to be remembered; it only grows. Known to everybody by then."""
         ...
 
     def players(self, state: Any) -> tuple[Player, ...]:

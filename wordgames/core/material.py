@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from wordgames.core.textfile import MOST_BYTES, TextFault, TextFileError, read_text
 
@@ -68,6 +69,18 @@ class MaterialError(Exception):
     def __str__(self) -> str:
         place = str(self.path) if self.line is None else f"{self.path}:{self.line}"
         return f"{place}: {self.fault.value}" + "".join(f" {fact!r}" for fact in self.facts)
+
+
+class OwnCard(Struct, frozen=True):
+    """A card that a table has written itself, as it was written; what it is, is the game's affair."""
+
+    kind: str
+    """What sort of card, by the game's own names, such as `prompt` or `word`."""
+    number: int
+    """Its place among those of its kind, from 0."""
+    text: str
+    part: str = ""
+    """What the game has to know of it beside its text, such as a part of speech."""
 
 
 def as_blanks(sentence: str) -> str:

@@ -1,10 +1,11 @@
 """Every game that can be played, one explicit line each."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from wordgames.core.bot import Bot
 from wordgames.core.game import Game
+from wordgames.core.material import OwnCard
 from wordgames.core.passing import AT_ONCE, PassingOn
 from wordgames.core.trial import Trial
 from wordgames.games.pun.bots import PunBot
@@ -23,8 +24,10 @@ from wordgames.games.punchline.trial import PunchlineTrial
 from wordgames.games.punchline.view import PunchlineOptions, TableMode
 from wordgames.games.whimsy.bots import WhimsyBot
 from wordgames.games.whimsy.choice import played_with as whimsy_played_with
+from wordgames.games.whimsy.choice import with_seen
 from wordgames.games.whimsy.flow import progress as whimsy_progress
 from wordgames.games.whimsy.material import load_whimsy
+from wordgames.games.whimsy.owncards import with_own
 from wordgames.games.whimsy.rules import WhimsyGame
 from wordgames.games.whimsy.trial import WhimsyTrial
 from wordgames.games.whimsy.view import Length as WhimsyLength
@@ -58,6 +61,10 @@ class Entry(NamedTuple):
     """How its screen goes from person to person."""
     open_table: Callable[[Any], bool] = lambda options: False
     """Whether these options mean that everybody looks at the screen together."""
+    with_own: Callable[[Any, Sequence[OwnCard]], Any] = lambda deck, cards: deck
+    """The deck with the cards that the table has written itself."""
+    with_seen: Callable[[Any, tuple[str, ...]], Any] = lambda options, seen: options
+    """The options of a game on an evening on which all this has been asked already."""
     levels: bool = True
     """Whether computers are good, better and best; else a player's level says which of three temperaments he has."""
 
@@ -102,6 +109,8 @@ CATALOG: Final = (
         WhimsyTrial(),
         WhimsyOptions(length=WhimsyLength.SHORT),
         whimsy_played_with,
+        with_own=with_own,
+        with_seen=with_seen,
         levels=False,
     ),
 )

@@ -61,10 +61,12 @@ def begin_game(
     found = entry(name)
     try:
         lexicon = _open_lists(_languages(options))
-        deck = found.trim(found.load_deck(options.lang), options)
+        own = found.with_own(found.load_deck(options.lang), store.own_cards.all(name, options.lang))
+        deck = found.trim(own, options)
         choosers = _choosers(found, lexicon)
     except (LexiconError, MaterialError) as error:
         return _missing(error)
+    options = found.with_seen(options, store.keepsakes.asked(name, store.evening))
     setup = Setup(found.game.name, found.game.rules, players, options, deck, seed)
     session = Session.create(found.game, setup, store, Judge(found, lexicon), _scores(found))
     if isinstance(session, Refusal):

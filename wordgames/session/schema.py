@@ -81,4 +81,33 @@ MIGRATIONS: Final = (
         value BLOB NOT NULL
     ) WITHOUT ROWID, STRICT;
     """,
+    """
+    CREATE TABLE keepsakes (
+        record INTEGER NOT NULL REFERENCES records (id),
+        number INTEGER NOT NULL,
+        item INTEGER NOT NULL,
+        round INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        folded TEXT NOT NULL,
+        name TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        asked TEXT NOT NULL,
+        said TEXT NOT NULL,
+        place INTEGER NOT NULL,
+        given INTEGER NOT NULL,
+        kept INTEGER NOT NULL,
+        made INTEGER NOT NULL,
+        PRIMARY KEY (record, number, item)
+    ) WITHOUT ROWID, STRICT;
+    CREATE INDEX keepsakes_of ON keepsakes (folded);
+    CREATE TABLE own_cards (
+        game TEXT NOT NULL,
+        lang TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        number INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        part TEXT NOT NULL,
+        PRIMARY KEY (game, lang, kind, number)
+    ) WITHOUT ROWID, STRICT;
+    """,
 )

@@ -7,6 +7,7 @@ anybody learns that it was made, so what was on the screen is never lost.
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
+from types import NoneType
 from typing import Any, TypeAlias
 
 import msgspec
@@ -21,6 +22,7 @@ from wordgames.core.rng import Dice
 from wordgames.session.codes import SessionRefusal
 from wordgames.session.database import Statement
 from wordgames.session.house import Verdict, forgetting, remembering
+from wordgames.session.keepsakes import forgetting_from, remembering_made
 from wordgames.session.names import check_players
 from wordgames.session.records import KeptMove, RecordState, ResultRow, result_rows
 from wordgames.session.rulings import Judge, Rulings
@@ -200,6 +202,7 @@ class Session:
         if move.number in self._remembered:
             word, lang, verdict = self._remembered.pop(move.number)
             also = (remembering(word, lang, verdict, now) if verdict else forgetting(word, lang),)
+        also += (forgetting_from(self.record_id, move.number),)
         rows = self._result_rows(self._before[-1], now)
         self.store.records.take_back(self.record_id, move.number, rows, now, also)
         self._moves.pop()
@@ -320,10 +323,20 @@ class Session:
         now = self.store.now()
         self._mark(kept.number, move, done.state)
         rows = self._result_rows(done.state, now)
+        also += self._new_keepsakes(kept.number, done.state, now)
         durable = not self.game.is_step(move)
         self.store.records.add(self.record_id, kept, rows, now, durable=durable, also=also)
         self._take(kept, move, done.state, done.events)
         return done.events
+
+    def _new_keepsakes(self, number: int, state: Any, now: int) -> tuple[Statement, ...]:
+        """What the move has made that is to be remembered, written in the same transaction."""
+        before = len(self.game.keepsakes(self._state))
+        players = self.game.players(state)
+        return tuple(
+            remembering_made(self.record_id, number, item, made, players[made.seat], now)
+            for item, made in enumerate(self.game.keepsakes(state)[before:], 1)
+        )
 
     def _result_rows(self, state: Any, now: int) -> tuple[ResultRow, ...]:
         result = self.game.result(state)
@@ -385,7 +398,11 @@ class Session:
 
     @cached_property
     def _ruling_type(self) -> type[Any]:
-        return type(self.game.ruling("A", True, "word", "table"))
+        try:
+            return type(self.game.ruling("A", True, "word", "table"))
+        except NotImplementedError:
+            # No words are ruled on in this game.
+            return NoneType
 
     def _alone(self) -> Seat | None:
         """The one person among computers; None where several people play, or none."""

@@ -11,6 +11,8 @@ from wordgames.session.codes import Notice
 from wordgames.session.database import Connect, Database, StoreInUse, connect
 from wordgames.session.guests import Guests
 from wordgames.session.house import House
+from wordgames.session.keepsakes import Keepsakes
+from wordgames.session.owncards import OwnCards
 from wordgames.session.records import Records
 
 __all__ = ["Store", "StoreInUse"]
@@ -36,6 +38,8 @@ class Store:
         self.now = now
         self.guests = Guests(self._database)
         self.house = House(self._database)
+        self.keepsakes = Keepsakes(self._database)
+        self.own_cards = OwnCards(self._database)
         self.records = Records(self._database)
         self._evening: int | None = None
 

@@ -141,6 +141,20 @@ def _refused_blank(code: str, facts: Facts) -> str | None:
             return facts.into(text)
         case BlankRefusal.CONTROL:
             return facts.into(_("A card can't show the character {character}; write it without."))
+        case BlankRefusal.PART:
+            return facts.into(
+                _("Say of “{text}” what sort of word it is: an adjective or a noun serves best.")
+            )
+        case BlankRefusal.TWICE:
+            return facts.into(_("There is a card that says “{text}” already. Write something else."))
+        case BlankRefusal.TOO_MANY:
+            most = facts.number("most")
+            text = ngettext(
+                "There is {most} blank of this kind, and it is full.",
+                "There are {most} blanks of this kind, and they are full.",
+                most,
+            )
+            return facts.into(text)
     return None
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from wordgames.core.events import Event
-from wordgames.core.game import Need, Refusal, Result, Transition, WordRulingNeeded
+from wordgames.core.game import Keepsake, Need, Refusal, Result, Transition, WordRulingNeeded
 from wordgames.core.players import TABLE, Actor, Player, Seat, Viewer
 from wordgames.core.rng import Dice
 from wordgames.games.pun import checks, flow, trading, viewing
@@ -152,6 +152,10 @@ class PunGame:
     def result(self, state: PunState) -> Result | None:
         """Places of the match, None while it is played."""
         return state.result
+
+    def keepsakes(self, state: PunState) -> tuple[Keepsake, ...]:
+        """Nothing yet."""
+        return ()
 
     def players(self, state: PunState) -> tuple[Player, ...]:
         """Who sits, or sat, on each seat."""

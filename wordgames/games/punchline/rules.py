@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from wordgames.core.events import Event
-from wordgames.core.game import Need, Refusal, Result, TimerNeeded, Transition, WordRulingNeeded
+from wordgames.core.game import Keepsake, Need, Refusal, Result, TimerNeeded, Transition, WordRulingNeeded
 from wordgames.core.players import TABLE, Actor, Player, Seat, Viewer
 from wordgames.core.rng import Dice
 from wordgames.games.punchline import checks, flow, viewing
@@ -146,6 +146,10 @@ class PunchlineGame:
     def result(self, state: PunchlineState) -> Result | None:
         """Places of the match, None while it is played."""
         return state.result
+
+    def keepsakes(self, state: PunchlineState) -> tuple[Keepsake, ...]:
+        """Nothing yet."""
+        return ()
 
     def players(self, state: PunchlineState) -> tuple[Player, ...]:
         """Who sits, or sat, on each seat."""

@@ -21,6 +21,12 @@ class BlankRefusal(StrEnum):
     """It does not fit; facts: most, length."""
     CONTROL = "blank_control"
     """It holds a character that plays tricks with a line; facts: character, such as "U+0007"."""
+    PART = "blank_part"
+    """A word that is of no part of speech that there is; facts: text."""
+    TWICE = "blank_twice"
+    """There is a card with this text already; facts: text."""
+    TOO_MANY = "blank_too_many"
+    """More cards than there are blanks of the kind; facts: kind, most."""
 
 
 def tidy_blank(text: str) -> str:

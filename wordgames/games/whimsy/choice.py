@@ -1,5 +1,7 @@
 """Which cards of a deck a table plays with."""
 
+from msgspec.structs import replace
+
 from wordgames.games.whimsy.material import Prompt, WhimsyDeck, WordCard
 from wordgames.games.whimsy.tags import Profile
 from wordgames.games.whimsy.view import WhimsyOptions
@@ -16,3 +18,8 @@ def played_with(deck: WhimsyDeck, options: WhimsyOptions) -> WhimsyDeck:
         tuple(prompt for prompt in deck.prompts if is_in(prompt)),
         tuple(card for card in deck.cards if is_in(card)),
     )
+
+
+def with_seen(options: WhimsyOptions, seen: tuple[str, ...]) -> WhimsyOptions:
+    """The options of a game on an evening that has seen these prompts (rules, Word Whimsy 8)."""
+    return replace(options, seen=seen)

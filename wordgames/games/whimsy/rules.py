@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from wordgames.core.events import Event
-from wordgames.core.game import Need, Refusal, Result, Transition
+from wordgames.core.game import Keepsake, Need, Refusal, Result, Transition
 from wordgames.core.players import TABLE, Actor, Player, Seat, Viewer
 from wordgames.core.rng import Dice
 from wordgames.games.whimsy import checks, flow, leaving, viewing
@@ -151,6 +151,22 @@ class WhimsyGame:
     def result(self, state: WhimsyState) -> Result | None:
         """Places at the end, None while it is played."""
         return state.result
+
+    def keepsakes(self, state: WhimsyState) -> tuple[Keepsake, ...]:
+        """Every phrase whose author is known, with its prompt and its chip."""
+        return tuple(
+            Keepsake(
+                round_number=shown.number,
+                seat=answer.seat,
+                asked=shown.prompt.text,
+                said=" ".join(card.word.text for card in answer.cards),
+                place=answer.place,
+                given=answer.chip,
+                kept=answer.kept,
+            )
+            for shown in state.shown
+            for answer in shown.answers
+        )
 
     def players(self, state: WhimsyState) -> tuple[Player, ...]:
         """Who sits, or sat, on each seat."""

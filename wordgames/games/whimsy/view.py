@@ -100,7 +100,7 @@ class WhimsyOptions(Struct, frozen=True, kw_only=True):
     unseen_first: bool = True
     """Whether prompts that were not seen this evening come first."""
     seen: tuple[str, ...] = ()
-    """Texts of the prompts that were seen this evening; `seen_prompts` tells those of a game."""
+    """Texts of the prompts that were seen this evening."""
 
 
 class CardView(Struct, frozen=True):
