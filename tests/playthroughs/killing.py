@@ -1,6 +1,6 @@
-"""Plays Punch Line in processes that are killed, and tells what was on their screens and what was kept.
+"""Plays a game in processes that are killed, and tells what was on their screens and what was kept.
 
-    python -m tests.playthroughs.killing STORE SEED KILLS
+    python -m tests.playthroughs.killing GAME STORE SEED KILLS
 
 Every choice follows from the seed and the number of moves made so far, so that a game which is killed and resumed
 again and again must become, move for move, the game that nobody disturbed. Each child prints a move only after the
@@ -24,16 +24,15 @@ from wordgames.core.bot import Bot
 from wordgames.core.game import Refusal, Setup, TimerNeeded, WordRulingNeeded
 from wordgames.core.players import TABLE, Kind, Player
 from wordgames.games.catalog import GAMES, entry
-from wordgames.games.punchline.material import load_punchline
 from wordgames.games.punchline.moves import Go, Lock, Slide, Turn
 from wordgames.games.punchline.view import PunchlineOptions, TableMode
+from wordgames.games.whimsy.view import VariantChoice, WhimsyOptions
 from wordgames.lexicon import Lexicon
 from wordgames.session.house import Verdict
 from wordgames.session.records import RecordState
 from wordgames.session.session import Accepted, Duplicate, Session
 from wordgames.session.store import Store
 
-GAME = GAMES["punchline"]
 STEPS = 700
 """Moves after which a game is done for this test; most are over before."""
 
@@ -43,16 +42,19 @@ def judge(word: str, lang: str) -> Verdict | None:
     return Verdict(True, "word") if "A" in word else None
 
 
-def setup(seed: int) -> Setup:
-    """A live game with three computers, or one of three people and a computer who pass the screen."""
+def setup(game: str, seed: int) -> Setup:
+    """A game of one person with three computers, or one of three people and a computer who pass the screen."""
     passed = seed % 2 == 1
     kinds = [Kind.PERSON, *[Kind.PERSON if passed else Kind.COMPUTER] * 2, Kind.COMPUTER]
     players = tuple(Player(name=f"Seat {seat}", kind=kind) for seat, kind in enumerate(kinds))
-    options = PunchlineOptions(mode=TableMode.PASSED if passed else TableMode.LIVE, target=60)
-    return Setup("punchline", GAME.rules, players, options, load_punchline("en"), seed)
+    options: Any = WhimsyOptions(variant=tuple(VariantChoice)[seed % len(VariantChoice)])
+    if game == "punchline":
+        options = PunchlineOptions(mode=TableMode.PASSED if passed else TableMode.LIVE, target=60)
+    found = entry(game)
+    return Setup(game, found.game.rules, players, options, found.trim(found.load_deck("en"), options), seed)
 
 
-def session_of(store: Store, seed: int) -> Session:
+def session_of(store: Store, game: str, seed: int) -> Session:
     """The game of this seed, begun or resumed."""
     for summary in store.records.all(RecordState.PLAYING, RecordState.FINISHED):
         resumed = Session.resume(store, summary.id, GAMES, judge)
@@ -60,7 +62,7 @@ def session_of(store: Store, seed: int) -> Session:
         if resumed.setup.seed == seed:
             resumed.shown()
             return resumed
-    created = Session.create(GAME, setup(seed), store, judge)
+    created = Session.create(GAMES[game], setup(game, seed), store, judge)
     assert isinstance(created, Session)
     return created
 
@@ -88,7 +90,7 @@ def step(session: Session) -> bool:
         actor = random.choice(waiting)
         if actor != TABLE and session.players()[actor].is_computer:
             turn = session.bot_turn(actor)
-            move, _ = computer().choose(turn.view, turn.options, turn.dice)
+            move, _ = computer(session.game.name).choose(turn.view, turn.options, turn.dice)
             done = session.submit(actor, move, move_id=turn.move_id, revision=turn.revision)
         else:
             move = _choose(session, actor, random)
@@ -100,16 +102,16 @@ def step(session: Session) -> bool:
 
 
 @cache
-def computer() -> Bot:
+def computer(game: str) -> Bot:
     """The one that plays for all computers; it holds no memory."""
-    return entry("punchline").computer(Lexicon.open("en"))
+    return entry(game).computer(Lexicon.open("en"))
 
 
 def _ring(session: Session, refused: Refusal) -> Accepted | Duplicate | Refusal:
     """The glass runs out before a move that comes too late."""
     assert refused.code == "time_over"
     [timer] = [need for need in session.needs() if isinstance(need, TimerNeeded)]
-    time_up = GAME.time_up(timer.timer_id)
+    time_up = session.game.time_up(timer.timer_id)
     return session.submit(TABLE, time_up, move_id=session.fresh_id(), revision=session.revision)
 
 
@@ -125,16 +127,16 @@ def _choose(session: Session, actor: int, random: Random) -> Any:
     return replace(move, at_ms=50 * (len(moves) - began))
 
 
-def play(path: Path, seed: int, screen: int) -> None:
+def play(path: Path, game: str, seed: int, screen: int) -> None:
     """Play to the end, writing the number and digest of each move to the screen once it is made."""
-    session = session_of(Store(path), seed)
+    session = session_of(Store(path), game, seed)
     more = True
     while more:
         os.write(screen, f"{len(session.log(TABLE))} {session.digest()}\n".encode())
         more = step(session)
 
 
-def killed(path: Path, seed: int, random: Random) -> list[str]:
+def killed(path: Path, game: str, seed: int, random: Random) -> list[str]:
     """What a child had on its screen when it was killed, or had ended."""
     reading, writing = os.pipe()
     child = os.fork()
@@ -142,7 +144,7 @@ def killed(path: Path, seed: int, random: Random) -> list[str]:
         os.close(reading)
         status = 1
         try:
-            play(path, seed, writing)
+            play(path, game, seed, writing)
             status = 0
         finally:
             os._exit(status)
@@ -162,19 +164,30 @@ def killed(path: Path, seed: int, random: Random) -> list[str]:
     return shown.decode().splitlines()
 
 
-def main(path: Path, seed: int, kills: int) -> dict[str, Any]:
+def remembers(session: Session) -> bool:
+    """Whether the store has just those keepsakes that the game has made so far."""
+    rows = session.store.keepsakes.all()
+    found = sorted((row.round_number, row.place, row.said) for row in rows if row.record == session.record_id)
+    made = session.game.keepsakes(session._state)
+    return found == sorted((one.round_number, one.place, one.said) for one in made)
+
+
+def main(game: str, path: Path, seed: int, kills: int) -> dict[str, Any]:
     """Kill so many times, going on with the next game whenever one is done; tell what was seen and kept."""
     random = Random(seed)
-    computer()  # In the parent, so that no child spends its life on reading word lists.
+    computer(game)  # In the parent, so that no child spends its life on reading word lists.
     lost: list[str] = []
     differing: list[int] = []
     twice: list[int] = []
+    forgotten: list[int] = []
     moves = games = in_a_game = before = 0
     for _ in range(kills):
-        shown = killed(path, seed, random)
+        shown = killed(path, game, seed, random)
         store = Store(path)
         assert store.take_notices() == ()
-        session = session_of(store, seed)
+        session = session_of(store, game, seed)
+        if not remembers(session):
+            forgotten.append(seed)
         kept = store.records.load(session.record_id, GAMES)[2]
         digests = {0: session._first_digest} | {move.number: move.digest for move in kept}
         lost += [line for line in shown if digests.get(int(line.split()[0])) != line.split()[1]]
@@ -182,7 +195,7 @@ def main(path: Path, seed: int, kills: int) -> dict[str, Any]:
         before = len(kept)
         in_a_game += bool(session.waiting_for()) and len(kept) < STEPS
         if not session.waiting_for() or len(kept) >= STEPS:
-            with_nobody_killed = Session.create(GAME, setup(seed), Store(None), judge)
+            with_nobody_killed = Session.create(GAMES[game], setup(game, seed), Store(None), judge)
             assert not isinstance(with_nobody_killed, Refusal)
             while step(with_nobody_killed):
                 pass
@@ -207,8 +220,9 @@ def main(path: Path, seed: int, kills: int) -> dict[str, Any]:
         "lost": lost,
         "differing": differing,
         "moved twice": twice,
+        "forgotten": forgotten,
     }
 
 
 if __name__ == "__main__":
-    print(json.dumps(main(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))))
+    print(json.dumps(main(sys.argv[1], Path(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]))))
