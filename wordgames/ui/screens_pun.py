@@ -32,6 +32,7 @@ class PunStates:
     def all(self) -> Iterator[State]:
         """Every picture's name, with what leads to it from the one before."""
         yield "pun-begin", partial(self._begin, 3, 1)
+        yield "pun-table-first", self._go_on
         yield "pun-turn", self._own_turn
         yield "pun-turn-picked", self._pick
         yield "pun-turn-drawn", self._draw
@@ -40,7 +41,11 @@ class PunStates:
         yield "pun-turn-log", self._log
         yield "pun-turn-last-lap", self._last_lap
         yield "pun-alone-waiting", partial(self._alone, 3)
+        yield "pun-alone-draw", partial(self._begin, 1, 3)
         yield "pun-turn-2", partial(self._full, 2)
+        yield "pun-table-2", self._table
+        yield "pun-turn-3", partial(self._full, 3)
+        yield "pun-table-3", self._table
         yield "pun-turn-8", partial(self._full, 8)
         yield "pun-table-8", self._table
         yield "pun-turn-8-last-lap", self._last_lap
@@ -89,6 +94,12 @@ class PunStates:
         self._lay(self._public().turn)
         self._shown.show_view(self._controller.view)
 
+    def _go_on(self) -> None:
+        """The computer begins, and everybody looks on."""
+        self._controller.hurry()
+        self._gallery.settle()
+        self._controller.hurry()
+
     def _until_a_person_moves(self) -> None:
         for _move in range(MOST_MOVES):
             view = self._public()
@@ -125,8 +136,11 @@ class PunStates:
 
     def _table(self) -> None:
         """What everybody sees while somebody else is handed the screen."""
-        if self._controller.lingering is not None:
-            self._controller.pass_on()
+        if self._controller.lingering is None:
+            view = self._public()
+            hand = self._controller.session.view(view.turn).seats[view.turn].hand
+            self._controller.submit(view.turn, Swap((hand[0].card,), (view.centre[0].card,)))
+        self._controller.pass_on()
         self._gallery.settle()
         self._gallery.window.uncover()
 
@@ -146,7 +160,7 @@ class PunStates:
         self._shown.open_log()
 
     def _last_lap(self) -> None:
-        self._shown.close_log()
+        self._shown.escape()
         self._until_a_person_moves()
         self._controller.submit(self._public().turn, EndRound())
         self._own_turn()

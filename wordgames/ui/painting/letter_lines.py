@@ -68,6 +68,16 @@ def wrapped(line: str, size: float, width: float, face: Face = Face.TEXT_SEMI) -
     return lines
 
 
+def shortened(line: str, size: float, width: float, face: Face = Face.TEXT_SEMI) -> str:
+    """The line, or as many of its words as fit with an ellipsis."""
+    words = line.split(" ")
+    kept = line
+    while len(words) > 1 and line_width(kept, size, face) > width:
+        words.pop()
+        kept = " ".join(words) + " …"
+    return kept
+
+
 def broken(
     line: str, size: float, floor: float, width: float, face: Face = Face.TEXT_SEMI
 ) -> tuple[tuple[str, ...], float]:

@@ -10,8 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from wordgames.core.events import Event
-from wordgames.games.pun.events import CardDrawn, Drew, OfferDetailed, OfferMade, TurnBegan
-from wordgames.games.pun.moves import PUN_CARD
+from wordgames.games.pun.events import CardDrawn, Drew, OfferDetailed, OfferMade, RoundEnding, TurnBegan
 from wordgames.games.pun.view import PunView
 from wordgames.texts import _
 from wordgames.texts.pun import letters, log_line, why
@@ -21,12 +20,13 @@ from wordgames.ui.painting.crests import crest_disc
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.painting.letter_lines import draw_line as draw_words
-from wordgames.ui.painting.letter_lines import fit_line, tiles, wrapped
+from wordgames.ui.painting.letter_lines import fit_line, shortened, tiles, wrapped
 from wordgames.ui.painting.pun_things import draw_sheet, torn_right
 from wordgames.ui.painting.shapes import line as draw_line
 from wordgames.ui.painting.shapes import rounded
 from wordgames.ui.screen import PaintedWidget, draw_focus
 from wordgames.ui.sheet import Sheet
+from wordgames.ui.tables.pun_texts import drawn_last
 from wordgames.ui.theme import Theme
 
 
@@ -42,6 +42,8 @@ class Entry:
     """The same for a screen reader."""
     why: str = ""
     """What a computer says with it."""
+    brief: str = ""
+    """Fewer words for a slip, where the table shows the rest; empty: as `text`."""
 
 
 def entries(moves: Iterable[Sequence[Event]], view: PunView) -> tuple[Entry, ...]:
@@ -67,17 +69,27 @@ def entries(moves: Iterable[Sequence[Event]], view: PunView) -> tuple[Entry, ...
                     log_line(event, names, tiles) or said,
                     said,
                     why(reason) if reason is not None else "",
+                    _brief(event, names),
                 )
             )
     return tuple(found)
 
 
+def _brief(event: Event, names: Sequence[str]) -> str:
+    """What the deck and the last lap need not be told for."""
+    match event:
+        case Drew(seat=seat):
+            return _("{name} draws a card.").format(name=names[seat])
+        case RoundEnding(seat=seat, quiet=False):
+            return _("{name} ends the round.").format(name=names[seat])
+    return ""
+
+
 def _drawn(view: PunView) -> Iterable[Entry]:
     """What was drawn for who begins the match; the highest letter of the last draw decided."""
-    if not view.drawn or not view.seats:
+    if not view.drawn:
         return
-    last = {one.seat: one.face for draw in view.drawn for one in draw}
-    best = max((seat for seat in last if last[seat] != PUN_CARD), key=lambda seat: last[seat])
+    last, best = drawn_last(view)
     name = view.seats[best].player.name
     text = _("{name} drew {letter} and begins.")
     yield Entry(
@@ -106,35 +118,40 @@ def paint_entries(
     p: QPainter, theme: Theme, shown: Sequence[Entry], w: float, h: float, sizes: Sizes
 ) -> None:
     """The newest line at the top, below it as many older ones as there is room for."""
-    first = sizes.first
-    edge = first * 0.55
+    edge = min(sizes.first * 0.55, h * 0.2)
     y = edge * 0.75
     for at, entry in enumerate(reversed(shown)):
-        size, face = (first, Face.TEXT_HEAVY) if at == 0 else (sizes.others, Face.TEXT_SEMI)
+        text = entry.brief or entry.text
+        size, face = (sizes.first, Face.TEXT_HEAVY) if at == 0 else (sizes.others, Face.TEXT_SEMI)
         ink = theme.paper.ink if at == 0 else theme.paper.card_muted
         disc = size * 0.5
         left = edge + 2 * disc + size * 0.45
         room = w - left - edge
-        size = fit_line(entry.text, size, sizes.floor, room, face)
-        lines = wrapped(entry.text, size, room, face)
+        size = fit_line(text, size, sizes.floor, room, face)
+        pitch = size * 1.32
+        most = max(1, int((h - y) / pitch)) if at == 0 else 2
+        lines = wrapped(text, size, room, face)
+        if len(lines) > most:
+            lines = [*lines[: most - 1], shortened(" ".join(lines[most - 1 :]), size, room, face)]
         reason = f"“{entry.why}”" if entry.why and at == 0 else ""
-        reasons = wrapped(reason, sizes.others * 0.92, room, Face.TEXT_SEMI) if reason else []
-        high = len(lines) * size * 1.32 + len(reasons) * sizes.others * 1.2
-        if y + high > h - edge * 0.35 and at:
+        small = sizes.others * 0.92
+        reasons = wrapped(reason, small, room) if reason else []
+        high = len(lines) * pitch + len(reasons) * small * 1.3
+        if at and y + high > h - edge * 0.35:
             return
+        if at == 1:
+            draw_line(p, edge, y, w - edge, y, color(theme.paper.perforation, 0.5), 0.1)
+            y += size * 0.3
         middle = y + size * 0.66
         if entry.seat is not None:
             crest_disc(p, theme, entry.seat, edge + disc, middle, disc * 1.05, ring=False)
-        for row, text in enumerate(lines):
-            draw_words(p, theme, text, left, middle + row * size * 1.32, size, ink, face)
-        below = middle + (len(lines) - 0.5) * size * 1.32 + sizes.others * 0.5
-        for row, text in enumerate(reasons):
-            at_y = below + row * sizes.others * 1.15
-            draw_words(p, theme, text, left, at_y, sizes.others * 0.92, theme.paper.card_muted)
+        for row, part in enumerate(lines):
+            draw_words(p, theme, part, left, middle + row * pitch, size, ink, face)
+        below = middle + (len(lines) - 0.5) * pitch + small * 0.6
+        for row, part in enumerate(reasons):
+            if below + row * small * 1.3 < h - small * 0.4:
+                draw_words(p, theme, part, left, below + row * small * 1.3, small, theme.paper.card_muted)
         y += high + size * 0.28
-        if at == 0 and len(shown) > 1 and y < h - edge:
-            draw_line(p, edge, y, w - edge, y, color(theme.paper.perforation, 0.5), 0.1)
-            y += size * 0.22
 
 
 class LogSlip(Button):

@@ -47,7 +47,7 @@ class SeatRow(QObject):
         there = others(view, view.viewer)
         spots, w, build = places(len(there))
         for seat in there:
-            seen = seen_of(view, seat)
+            seen = seen_of(view, seat, brief=len(there) > 4)
             plate = self.plates.get(seat)
             if plate is None:
                 plate = PunPlate(seen, build, self._screen)

@@ -11,6 +11,7 @@ from wordgames.texts import _, ngettext
 from wordgames.texts.pun import cards, letters
 from wordgames.ui.painting.letter_lines import tiles
 from wordgames.ui.widgets.pun_plate import Seen
+from wordgames.ui.widgets.pun_table_things import DrawnCards
 
 Spell = Callable[[str], str]
 
@@ -58,16 +59,15 @@ def wanted(wish: Wish, spell: Spell = letters) -> str:
     return f"{spell(wish.letters)} +{more}" if more else spell(wish.letters)
 
 
-def standing_note(offer: StandingView, more: int, spell: Spell = letters) -> str:
+def standing_note(offer: StandingView, more: int, spell: Spell = letters, *, brief: bool = False) -> str:
     """What a plate says of a standing offer, and that there are more."""
-    note = _("wants {wanted}, gives {given}").format(
-        wanted=wanted(offer.wants, spell), given=given(offer.gives, spell)
-    )
+    text = _("{given} for {wanted}") if brief else _("wants {wanted}, gives {given}")
+    note = text.format(wanted=wanted(offer.wants, spell), given=given(offer.gives, spell))
     return f"{note} (+{more})" if more else note
 
 
-def note_of(view: PunView, seat: Seat, spell: Spell = letters) -> str:
-    """The one line on a seat's plate: what it does now, else what it offers."""
+def note_of(view: PunView, seat: Seat, spell: Spell = letters, *, brief: bool = False) -> str:
+    """The one line on a seat's plate: what it does now, else what it offers; `brief` where there is little room."""
     me, trade = view.viewer, view.trade
     if view.phase is Phase.COUNTING:
         return _("has laid") if view.seats[seat].laid else _("lays words")
@@ -83,7 +83,7 @@ def note_of(view: PunView, seat: Seat, spell: Spell = letters) -> str:
         return _("is playing")
     offers = [offer for offer in view.standing if offer.owner == seat]
     if offers:
-        return standing_note(offers[0], len(offers) - 1, spell)
+        return standing_note(offers[0], len(offers) - 1, spell, brief=brief)
     if seat == view.ender:
         return _("has rung")
     if me == view.turn and view.seats[seat].refused > 1:
@@ -91,7 +91,7 @@ def note_of(view: PunView, seat: Seat, spell: Spell = letters) -> str:
     return ""
 
 
-def seen_of(view: PunView, seat: Seat) -> Seen:
+def seen_of(view: PunView, seat: Seat, *, brief: bool = False) -> Seen:
     """What everybody sees of a seat."""
     one = view.seats[seat]
     waits = view.trade.waits_for if view.trade is not None else view.turn
@@ -100,7 +100,7 @@ def seen_of(view: PunView, seat: Seat) -> Seen:
         one.player,
         one.cards,
         one.total if view.rounds > 1 else None,
-        note_of(view, seat, tiles),
+        note_of(view, seat, tiles, brief=brief),
         note_of(view, seat),
         active=view.phase is Phase.TURN and seat == waits,
         dim=not one.present,
@@ -154,13 +154,14 @@ def faces(hand: Sequence[str]) -> str:
     return " ".join(pun if face == PUN_CARD else face for face in hand)
 
 
-def draw_lines(view: PunView) -> tuple[str, ...]:
-    """Who drew what for who begins, and who does."""
-    lines = []
-    for draw in view.drawn:
-        told = [
-            _("{name} {letter}").format(name=name_of(view, one.seat), letter=letters(one.face))
-            for one in draw
-        ]
-        lines.append(", ".join(told))
-    return (*lines, _("{name} begins").format(name=name_of(view, view.starter)))
+def drawn_last(view: PunView) -> tuple[dict[Seat, str], Seat]:
+    """What each drew last for who begins the match, and whose letter was the highest."""
+    last = {one.seat: one.face for draw in view.drawn for one in draw}
+    return last, max((seat for seat in last if last[seat] != PUN_CARD), key=lambda seat: last[seat])
+
+
+def show_draw(cards_drawn: DrawnCards, view: PunView) -> None:
+    """Show who drew what."""
+    last, best = drawn_last(view)
+    line = _("{name} drew {letter} and begins.").format(name=name_of(view, best), letter=letters(last[best]))
+    cards_drawn.show_drawn(tuple(sorted(last.items())), best, line)

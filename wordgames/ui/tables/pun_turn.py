@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
@@ -27,12 +27,14 @@ from wordgames.ui.painting.icons import Icon
 from wordgames.ui.painting.letter_lines import tiles
 from wordgames.ui.painting.text import Align
 from wordgames.ui.tables.pun_log import NEAR, STRIP, LogSheet, LogSlip, entries
+from wordgames.ui.tables.pun_moving import Spots, move_cards
 from wordgames.ui.tables.pun_screen import PunScreen
 from wordgames.ui.tables.pun_seats import SeatRow
 from wordgames.ui.tables.pun_texts import (
     given,
     last_lap,
     name_of,
+    show_draw,
     standing_note,
     wanted,
 )
@@ -43,7 +45,9 @@ from wordgames.ui.widgets.letter_rack import LetterRack
 from wordgames.ui.widgets.letter_words import LetterLine
 from wordgames.ui.widgets.lines import Line, Note
 from wordgames.ui.widgets.pun_choices import Bell, CentreCard, Deck, Label
+from wordgames.ui.widgets.pun_flights import Flights
 from wordgames.ui.widgets.pun_offer import OfferTray
+from wordgames.ui.widgets.pun_table_things import DrawnCards
 from wordgames.ui.widgets.seatplate import SeatPlate, shared_name_size
 
 _CLOTH = 0.4
@@ -78,6 +82,8 @@ class TurnScreen(PunScreen):
         """After one's own part: what one gave to the centre, and what one got."""
         self._me: Seat = -1
         self.log_sheet: LogSheet | None = None
+        self.flights = Flights(self, clock)
+        self.drawn = DrawnCards(self)
 
         self.seats = SeatRow(self)
         self.log = LogSlip(NEAR, self)
@@ -124,6 +130,7 @@ class TurnScreen(PunScreen):
         self.main.clicked.connect(self._main_pressed)
         self.main_action = self.main
         controller.refused.connect(self._refused)
+        controller.stepped.connect(self._show_draw)
         self.setFocusProxy(self.rack)
         self._place()
 
@@ -140,6 +147,7 @@ class TurnScreen(PunScreen):
         self.place(self.take, 43.8, 26.6, 12.2, 7.4, _CLOTH)
         self.place(self.earlier, 44.4, 35.2, 4.6, 4.6, _CLOTH)
         self.place(self.later, 50.8, 35.2, 4.6, 4.6, _CLOTH)
+        self.place(self.drawn, 59.0, 22.0, 97.0, 27.0, _CLOTH)
         self.place(self.rack, 4.0, 54.0, 152.0, 19.4, 0.8)
         self.place(self.first, 42.0, 78.4, 69.0, 4.4, 1.0)
         self.place(self.second, 42.0, 83.0, 69.0, 4.4, 1.0)
@@ -192,8 +200,12 @@ class TurnScreen(PunScreen):
         self.plate.set_score(view.seats[me].total)
         self.plate.set_active(self.my_turn)
         self._follow()
+        self._show_draw()
 
     def show_events(self, events: tuple[Event, ...]) -> None:
+        if self.view is not None and self.isVisible() and not self.reduce_motion:
+            spots = Spots(self._seat_point, self._centre_point, self._deck_point, 9.0)
+            move_cards(self.flights, spots, self.view, events)
         for event in events:
             if isinstance(event, CardDrawn):
                 self._new = ("", event.face)
@@ -203,6 +215,7 @@ class TurnScreen(PunScreen):
     def put_away(self) -> None:
         super().put_away()
         self.close_log()
+        self.flights.finish()
         self.rack.clear()
         self.log.clear()
         self.tray.show_offer(None)
@@ -214,8 +227,33 @@ class TurnScreen(PunScreen):
         self._forget_choice()
         self._new = ("", "")
 
-    def set_reduce_motion(self, reduce: bool) -> None:
-        super().set_reduce_motion(reduce)
+    def _show_draw(self) -> None:
+        """Who plays alone sees at the beginning who drew what."""
+        view = self.view
+        draws = (
+            view is not None
+            and bool(view.drawn)
+            and self.controller.showing
+            and (view.round_number, view.turn_number) == (1, 1)
+        )
+        if draws and view is not None:
+            show_draw(self.drawn, view)
+        self.drawn.setVisible(draws)
+        for thing in (*self.centre, self.swap, self.deck, self.bell):
+            thing.setVisible(not draws)
+
+    def _seat_point(self, seat: Seat) -> QPointF:
+        plate = self.seats.plates.get(seat)
+        if plate is None:
+            return QPointF(self.rack.mapTo(self, QPointF(self.rack.rect().center())))
+        return QPointF(plate.mapTo(self, plate.hand_point()))
+
+    def _centre_point(self, at: int) -> QPointF:
+        card = self.centre[at]
+        return QPointF(card.mapTo(self, QPointF(card.rect().center())))
+
+    def _deck_point(self) -> QPointF:
+        return QPointF(self.deck.mapTo(self, QPointF(self.deck.width() / 2, self.deck.height() * 0.4)))
 
     def _sit_down(self, seat: Seat) -> None:
         if self.plate is not None:
@@ -305,7 +343,7 @@ class TurnScreen(PunScreen):
             self.take.set_words(_("Take back"), _("your offer"))
             self.take.setEnabled(True)
         else:
-            self.take.set_words(_("Trade"), _("take this offer"))
+            self.take.set_words(_("Trade"), _("this offer"))
             self.take.setEnabled(self._fitting(offer) is not None)
 
     def offers(self) -> tuple[StandingView, ...]:
@@ -542,7 +580,11 @@ class TurnScreen(PunScreen):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A tap on the table takes computers on at once."""
-        if self.log_sheet is None and not self.my_turn and not self.lingers:
+        if self.flights.flying:
+            self.flights.finish()
+            event.accept()
+            return
+        if self.log_sheet is None and (self.controller.showing or not (self.my_turn or self.lingers)):
             self.controller.hurry()
             event.accept()
             return

@@ -33,6 +33,7 @@ class Line(PaintedWidget):
         caption: bool = False,
         alpha: float = 1.0,
         ruled: bool = False,
+        gold: bool = False,
     ) -> None:
         super().__init__(parent)
         self._size = size
@@ -43,6 +44,8 @@ class Line(PaintedWidget):
         self._alpha = alpha
         self._ruled = ruled
         """A thin line left and right of the words, to the ends of the place."""
+        self._gold = gold
+        """In the colour that stands out at Pun's table."""
         self._text = ""
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
@@ -65,6 +68,8 @@ class Line(PaintedWidget):
         if not self._text:
             return
         ink = self.theme.text.caption if self._caption else self.theme.text.body
+        if self._gold:
+            ink = self.theme.room.gold
         block = fit_block(self._text, self._size, self._floor, w, self._face)
         pitch = block.size * 1.25
         if self._ruled:

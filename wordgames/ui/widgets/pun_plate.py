@@ -214,7 +214,10 @@ class PunPlate(Button):
                 right = name_right
         cog = build.name * 0.34
         room = name_right - left - (2 * cog + 0.6 if seen.player.is_computer else 0)
-        block = fit_name(seen.player.name, build.name, build.name_floor, room)
+        name = seen.player.name
+        # A word is rather set smaller than broken.
+        floor = build.name_floor * (1.0 if " " in name else 0.72)
+        block = fit_name(name, build.name, floor, room)
         draw_block(p, block, left, upper, ink, Face.TEXT_HEAVY, leading=1.05)
         if seen.player.is_computer:
             end = max(text_width(line, block.size, Face.TEXT_HEAVY) for line in block.lines)
