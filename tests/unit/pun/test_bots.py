@@ -31,6 +31,7 @@ from wordgames.games.pun.moves import (
     TakeStanding,
     Why,
     Wish,
+    Withdraw,
 )
 from wordgames.games.pun.state import PunState
 from wordgames.games.pun.thinking import KEPT, Head, best_of, ordered, worth
@@ -63,10 +64,11 @@ def choice(at: Table, seat: int | None = None) -> Move:
 
 
 def third_choice(at: Table) -> Move:
-    """What it does when everybody has refused its offers."""
-    while isinstance(move := choice(at), Offer):
+    """What it does when everybody has refused its offers, and its wish lies on the table."""
+    while isinstance(move := choice(at), Offer | Post | Withdraw):
         at.do(at.turn, move)
-        at.do(move.partner, Refuse())
+        if isinstance(move, Offer):
+            at.do(move.partner, Refuse())
     return move
 
 
@@ -208,6 +210,44 @@ def test_it_takes_a_standing_offer_that_pays() -> None:
 
 
 # ---- laying
+
+
+def left_open(at: Table) -> Move:
+    """What it does first when everybody has refused its offers."""
+    while isinstance(move := choice(at), Offer):
+        at.do(at.turn, move)
+        at.do(move.partner, Refuse())
+    return move
+
+
+@pytest.mark.parametrize("level", Level)
+def test_what_nobody_gave_it_stands_on_the_table_for_a_spare_card_at_a_strict_gain(level: Level) -> None:
+    at = table("SHOTVVQ", "BCDGHK", centre="XXZ", level=level)
+    move = left_open(at)
+    assert isinstance(move, Post)
+    assert move.shown
+    assert move.why is Why.NEEDS_IT
+    assert move.wants.count == 1
+    given, hand = at.state.faces(move.cards), "SHOTVVQ"
+    assert given in "VQ"
+    head = Head(level, at.state.options)
+    after = hand.replace(given, "", 1) + move.wants.letters
+    assert worth(head, after, hand, hand + move.wants.letters) > worth(head, hand)
+    at.do(0, move)
+    assert not isinstance(choice(at), Post | Withdraw), "one is enough, and it still pays"
+
+
+def test_it_takes_its_offer_back_when_it_does_not_pay_any_more() -> None:
+    at = table("CATQVJ", "BDFGHK", "BDFGHK", centre="XXQ")
+    at.do(0, Post(at.cards(0, "A"), True, Wish(1, "Q")))
+    assert left_open(at) == Withdraw(at.view(0).standing[0].number)
+
+
+def test_it_leaves_no_wish_open_in_the_last_lap_or_when_it_ends_the_round() -> None:
+    at = table("SHOTVVQ", "BCDGHK", centre="RWX", pile="")
+    at.state = replace(at.state, ender=1)
+    assert not isinstance(left_open(at), Post)
+    assert isinstance(left_open(table("WINTER", "BCDFGH")), EndRound)
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """Computers that play Pun as people of three levels do.
 
-In his turn a computer takes a standing offer that pays, asks one or two partners for the letter that it misses, then
-swaps, draws or ends the round, whatever its hand gains most by. It trades for a strict gain alone, counting every card
+In his turn a computer takes a standing offer that pays, asks one or two partners for the letter that it misses, leaves
+that wish as a standing offer of its own, then swaps, draws or ends the round, whatever its hand gains most by. It trades for a strict gain alone, counting every card
 kept as half a point (rules, Pun 15). All of it follows from its own view and its own dice.
 """
 
@@ -21,6 +21,7 @@ from wordgames.games.pun.moves import (
     Lay,
     Move,
     Offer,
+    Post,
     Refuse,
     Row,
     Stand,
@@ -28,6 +29,7 @@ from wordgames.games.pun.moves import (
     TakeStanding,
     Why,
     Wish,
+    Withdraw,
 )
 from wordgames.games.pun.thinking import KEPT, Head, best_of, gains, known_words, ordered, without, worth
 from wordgames.games.pun.view import CardView, Phase, PunView, SideView, TradeStep
@@ -103,8 +105,12 @@ class _Mind:
     # ---- his turn
 
     def turn(self, options: tuple[Move, ...]) -> Move:
-        """A trade that pays, else one of the three choices."""
-        return self._standing(options) or self._offer() or self._choice()
+        """A trade that pays, else one of the three choices, with what is left open for the others before it."""
+        trade = self._standing(options) or self._offer()
+        if trade is not None:
+            return trade
+        choice = self._choice()
+        return self._leave_open(choice) or choice
 
     def _standing(self, options: tuple[Move, ...]) -> Move | None:
         """The first standing offer that pays."""
@@ -129,6 +135,46 @@ class _Mind:
         which, self.dice = self.dice.below(len(open_seats))
         cards = self._cards(left[:SPARE_FOR_ONE])
         return Offer(open_seats[which], cards, True, Wish(1, letter), why=Why.NEEDS_IT)
+
+    def _leave_open(self, choice: Move) -> Move | None:
+        """One standing offer that pays with the hand as it will be after `choice`; one that does not is taken back.
+
+        Not where nobody will take it, or where he would rather keep all that he has.
+        """
+        if self.view.ender is not None or isinstance(choice, EndRound):
+            return None
+        after = self._after_choice(choice)
+        mine = [offer for offer in self.view.standing if offer.owner == self.view.viewer]
+        for offer in mine:
+            assert offer.gives.cards is not None
+            if not self._pays(after, "".join(card.face for card in offer.gives.cards), offer.wants.letters):
+                return Withdraw(offer.number)
+        wishes = [(letter, left) for letter, _, left in gains(self.head, after) if left]
+        if mine or not wishes:
+            return None
+        letter, left = wishes[0]
+        going = choice.give if isinstance(choice, Swap) else ()
+        spare = [
+            card for card in self.hand if card.face in left.replace(letter, "") and card.card not in going
+        ]
+        if not spare or not self._pays(after, spare[0].face, letter):
+            return None
+        return Post((spare[0].card,), True, Wish(1, letter), why=Why.NEEDS_IT)
+
+    def _after_choice(self, choice: Move) -> str:
+        """The hand after it; a card that is not known yet is none."""
+        if not isinstance(choice, Swap):
+            return self.faces
+        face = {card.card: card.face for card in (*self.hand, *self.view.centre)}
+        gone = "".join(face[card] for card in choice.give)
+        return ordered(without(self.faces, gone), "".join(face[card] for card in choice.take))
+
+    def _pays(self, hand: str, gives: str, gets: str) -> bool:
+        """Whether giving these letters of a hand for those is a strict gain."""
+        if any(hand.count(face) < gives.count(face) for face in gives):
+            return False
+        seen = (hand, hand + gets)
+        return worth(self.head, without(hand, gives) + gets, *seen) > worth(self.head, hand, *seen)
 
     def _choice(self) -> Move:
         """Swap, draw, end or stand, by what the hand gains."""
