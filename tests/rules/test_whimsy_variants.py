@@ -284,6 +284,21 @@ def test_mulligan_is_no_move_of_other_games() -> None:
     assert table.refusal(1, Mulligan()) == ("no_mulligan", {})
 
 
+def test_mulligan_is_spent_even_if_the_answer_is_withdrawn() -> None:
+    table = choosing(variant="mulligan")
+    table.do(1, Mulligan())
+    table.close(1)
+    table.leave(0)
+    assert table.view().referee == 1
+    table.close()
+    table.mix()
+    table.open()
+    table.rank()
+    table.go_on()
+    table.flip()
+    assert table.refusal(1, Mulligan()) == ("mulligan_used", {})
+
+
 def test_mulligan_in_a_deck_that_runs_dry_reshuffles_what_was_discarded() -> None:
     for seed in range(30):
         table = choosing(3, cards=deck(28), variant="mulligan", seed=seed)
