@@ -18,7 +18,7 @@ from wordgames.session.records import RecordState
 from wordgames.session.store import Store
 from wordgames.texts import _
 from wordgames.ui.interrupted import Interrupted
-from wordgames.ui.shelf import Shelf, lid_words
+from wordgames.ui.shelf import GAMES, Shelf, lid_words
 from wordgames.ui.theme import Theme, chosen_theme
 from wordgames.ui.tonight import Tonight
 from wordgames.ui.window import Window
@@ -332,7 +332,9 @@ class Flow(QObject):
         """How to play. Over a table the clock stands, and goes on where it went."""
         from wordgames.ui.help import Help
 
-        sheet = Help(self.theme)
+        setup = self.controller.session.setup if self.controller is not None else None
+        game = getattr(self.window.screen_shown, "game", GAMES[0]) if setup is None else setup.game
+        sheet = Help(game, self.theme, options=None if setup is None else setup.options)
         self.lay_over(sheet, sheet.closed)
 
     def show_settings(self) -> None:

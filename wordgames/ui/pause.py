@@ -66,9 +66,7 @@ class Pause(Screen):
             button.clicked.connect(signal)
             self.place(button, 15 + column * 33.0, 61.0, 31.0, 8.6, gap=0.7)
             self.choices.append(button)
-        self.tv = PaperButton(
-            _("The table on a TV"), self, sub=_("hands stay on this screen"), icon=Icon.SCREEN
-        )
+        self.tv = PaperButton(_("The table on a TV"), self, sub=_("hands stay here"), icon=Icon.SCREEN)
         self.tv.clicked.connect(self.tv_wanted)
         self.place(self.tv, 48, 72.6, 31.0, 8.6, gap=0.8)
 

@@ -36,7 +36,7 @@ from wordgames.ui.painting.scenery import Scenery
 from wordgames.ui.screens_match import MatchStates
 from wordgames.ui.screens_open import open_states
 from wordgames.ui.screens_passed import PassedStates
-from wordgames.ui.screens_setup import setup_states, waiting_states
+from wordgames.ui.screens_setup import help_states, setup_states, waiting_states
 from wordgames.ui.theme import THEMES, load_theme
 from wordgames.ui.trialgame import HandClock
 from wordgames.ui.vision import Eyes, seen_by
@@ -125,9 +125,7 @@ class Gallery:
         yield "play", self._play
         yield "play-glass", self._glass
         yield "pause", self._pause
-        yield "help-word", self._help
-        yield "help-race", self._next_page
-        yield "help-points", self._next_page
+        yield from help_states(self)
         yield "settings", self._settings
         yield "about", self._about
         yield "about-licence", self._licence
@@ -222,13 +220,6 @@ class Gallery:
 
     def _pause(self) -> None:
         self.flow.controller.pause()
-
-    def _help(self) -> None:
-        self.flow.show_help()
-
-    def _next_page(self) -> None:
-        sheet: Any = self.window.cover_shown
-        sheet.next.click()
 
     def _settings(self) -> None:
         sheet: Any = self.window.cover_shown

@@ -65,3 +65,22 @@ def _fill_up(gallery: Gallery) -> None:
         setup.lineup.remove(row)
     for name in PEOPLE[: setup.page.places]:
         setup.lineup.add_guest(name)
+
+
+def help_states(gallery: Gallery) -> Iterator[State]:
+    """Every page about every game."""
+    from wordgames.ui.help_pages import GUIDES
+
+    for game, pages in GUIDES.items():
+        for page in range(len(pages)):
+            yield f"help-{game}-{page + 1}", partial(_help, gallery, game, page)
+
+
+def _help(gallery: Gallery, game: str, page: int) -> None:
+    from wordgames.ui.help import Help
+
+    if not isinstance(gallery.window.cover_shown, Help):
+        gallery.flow.show_help()
+    sheet: Any = gallery.window.cover_shown
+    sheet.show_game(game)
+    sheet.show_page(page)
