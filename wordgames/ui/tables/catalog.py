@@ -7,9 +7,11 @@ from typing import Any, Final
 
 from wordgames.ui.tables.punchline import PunchlineTable
 from wordgames.ui.tables.table import Table
+from wordgames.ui.tables.whimsy import WhimsyTable
 
 TABLES: Final[dict[str, Callable[..., Table]]] = {
     "punchline": PunchlineTable,
+    "whimsy": WhimsyTable,
 }
 """By the game's name: makes its table from a controller and a theme; `reduce_motion`, `hands`, `clock` by name.
 The lid of a game that is not here says that it is still being made.

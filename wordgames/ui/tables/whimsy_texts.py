@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from wordgames.core.players import Actor, Seat
 from wordgames.games.whimsy.view import Phase, PlayedView, RoundView, WhimsyView
-from wordgames.texts import _, ngettext
+from wordgames.texts import _
 from wordgames.texts.whimsy import variant_line as variant_line
 from wordgames.texts.whimsy import variant_name as variant_name
 from wordgames.ui.painting.word_cards import as_printed
@@ -49,8 +49,3 @@ def phrase(cards: Iterable[PlayedView]) -> str:
 def last_round(view: WhimsyView) -> RoundView | None:
     """The latest round that had a winner."""
     return next((shown for shown in reversed(view.shown) if shown.answers), None)
-
-
-def cards_line(number: int) -> str:
-    """How many cards, in words for who does not see them."""
-    return ngettext("{n} card", "{n} cards", number).format(n=number)

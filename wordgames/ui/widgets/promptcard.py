@@ -29,6 +29,7 @@ class PromptCard(PaintedWidget):
         self._text = ""
         self._own = False
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
 
     @property
     def text(self) -> str:
