@@ -6,7 +6,7 @@ for, it gets what everybody may know.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
@@ -172,3 +172,7 @@ class TwinController(QObject):
 
     def _scene_changed(self, _scene: Scene) -> None:
         self.sceneChanged.emit(self.scene)
+
+
+AnyController: TypeAlias = GameController | TwinController
+"""What the screens of a table are made with."""

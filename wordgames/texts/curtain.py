@@ -41,3 +41,13 @@ def then_line(names: tuple[str, ...]) -> str:
 def others_may_see() -> str:
     """Why the curtain is there for somebody who plays alone at his screen."""
     return _("This screen may be seen by others. Lift it where it may.")
+
+
+def goes_to(name: str) -> str:
+    """On the TV, while the curtain is down: who gets the other screen."""
+    return _("Pass the laptop to {name}").format(name=name)
+
+
+def is_looking(name: str) -> str:
+    """On the TV, while the curtain is lifted: who has the other screen."""
+    return _("{name} is looking at the laptop").format(name=name)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QRect
 from PySide6.QtWidgets import QApplication, QWidget
 
-from wordgames.games.punchline.moves import Go, Lock, Turn
+from wordgames.core.players import TABLE
+from wordgames.games.punchline.moves import Go, Lock, Read, Turn
 from wordgames.games.punchline.view import PunchlineOptions, TableMode
 from wordgames.qt.displays import Display, Displays
 from wordgames.qt.tables import Seated, begin_game
@@ -69,14 +70,15 @@ class TvStates:
     def _tv(self) -> QWidget:
         """The window on the TV, in the gallery's size, with its grounds painted."""
         second = self._flow.tv.second
-        public: QWidget = second.public
+        public: Any = second.public
         public.setWindowState(self._gallery.window.windowState())
         public.resize(self._gallery.size)
         self._gallery.settle()
         public.grab()
-        second.scenery.finish()
+        public.scenery.finish()
         QApplication.processEvents()
-        return public
+        window: QWidget = public
+        return window
 
     def _one_picture(self) -> None:
         self._flow.show_shelf()
@@ -150,7 +152,11 @@ class TvStates:
 
     def _alone(self) -> QWidget:
         self._gallery.begin()
+        self._controller.submit(TABLE, Read())
+        self._gallery.pass_ms(6_000)
         self._gallery.lay()
+        self._controller.submit(0, Turn())
+        self._gallery.pass_ms(8_000)
         return self._tv()
 
     def _end(self) -> QWidget:

@@ -15,7 +15,7 @@ from wordgames.texts import _, pgettext
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.screen import Screen
 from wordgames.ui.tables.open_layout import Spot, Station
-from wordgames.ui.widgets.covered import CoveredHolder
+from wordgames.ui.widgets.covered import CoveredHolder, does
 from wordgames.ui.widgets.foot import PlaysWith, SeatButton, TimeLeft
 from wordgames.ui.widgets.lens_board import LensBoard
 from wordgames.ui.widgets.lens_geometry import LensGeometry
@@ -23,17 +23,6 @@ from wordgames.ui.widgets.lines import Line
 from wordgames.ui.widgets.seatplate import SeatPlate
 from wordgames.ui.widgets.sentence import SentenceLine
 from wordgames.ui.widgets.stripboard import StripBoard
-
-
-def _does(status: Status) -> str:
-    return {
-        Status.BUILDING: _("is thinking"),
-        Status.WAITING: _("is still to come"),
-        Status.TURNED: _("turned the glass"),
-        Status.LOCKED: _("has locked"),
-        Status.DONE: _("is done"),
-        Status.OUT: _("sits this round out"),
-    }[status]
 
 
 class OpenSeat(QObject):
@@ -60,6 +49,8 @@ class OpenSeat(QObject):
         self.seat = seat
         self.station = station
         self.handling = handling
+        self.presses = True
+        """Whether there is something to press; not on a second screen, which only shows."""
         self._cluster = cluster
         self.plate = SeatPlate(seat, one.player, screen)
         narrow = station.plate.area.width() < 24
@@ -151,18 +142,19 @@ class OpenSeat(QObject):
         self.glass.show_as("", name=_("{name}: turn the glass").format(name=one.player.name), key=glass_key)
         building = view.phase is Phase.BUILDING and one.status is Status.BUILDING
         glass_there = not running and (building or (one.status is Status.LOCKED and can_turn))
-        self._show(self.lock, self.handling is not None and (reading or can_lock))
-        self._show(self.glass, self.handling is not None and glass_there)
+        playing = self.handling is not None and self.presses
+        self._show(self.lock, playing and (reading or can_lock))
+        self._show(self.glass, playing and glass_there)
         self.glass.setEnabled(can_turn)
         if self.time is not None:
             self._show(self.time, running)
         self._widen(running=running or reading)
         covered = self.board is None or one.strips is None
         at_rest = view.phase is Phase.READING and one.status is not Status.OUT
-        says = "" if at_rest or not covered else _does(one.status)
+        says = "" if at_rest or not covered else does(one.status)
         self.says.set_text("" if self.station.small else says)
         if self.keys is not None:
-            self._show(self.keys, not covered)
+            self._show(self.keys, not covered and self.presses)
 
     def _show_holder(self, view: PunchlineView, one: SeatView) -> None:
         reading = view.phase is Phase.READING and one.status is not Status.OUT

@@ -11,22 +11,23 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from wordgames.core.players import TABLE, Seat
 from wordgames.games.punchline.view import Phase, PunchlineView, TableMode
-from wordgames.qt.controller import GameController
 from wordgames.qt.handling import Hands
 from wordgames.qt.keys import Cluster
 from wordgames.qt.sandtimer import system_ms
+from wordgames.qt.twin import AnyController, TwinController
 from wordgames.ui.curtain import HandOver
 from wordgames.ui.tables.masterpiece import missed_masterpiece
 from wordgames.ui.tables.punchline_arrange import ArrangeScreen
 from wordgames.ui.tables.punchline_end import EndScreen, FindMasterpiece
 from wordgames.ui.tables.punchline_open import OpenScreen
 from wordgames.ui.tables.punchline_play import PlayScreen
+from wordgames.ui.tables.punchline_public import PublicScreen
 from wordgames.ui.tables.punchline_reveal import RevealScreen
 from wordgames.ui.tables.punchline_texts import name_of, round_line, still_to_come, task
 from wordgames.ui.tables.table import Table
 from wordgames.ui.theme import Theme
 
-Shown = ArrangeScreen | PlayScreen | OpenScreen | RevealScreen | EndScreen
+Shown = ArrangeScreen | PlayScreen | OpenScreen | PublicScreen | RevealScreen | EndScreen
 
 
 class PunchlineTable(Table):
@@ -34,7 +35,7 @@ class PunchlineTable(Table):
 
     def __init__(
         self,
-        controller: GameController,
+        controller: AnyController,
         theme: Theme | None = None,
         parent: QWidget | None = None,
         *,
@@ -52,6 +53,8 @@ class PunchlineTable(Table):
         self._reduce_motion = reduce_motion
         self.arranging: ArrangeScreen | None = None
         self.play: PlayScreen | OpenScreen | None = None
+        self.public: PublicScreen | None = None
+        """On a TV, in the place of those two."""
         self.reveal: RevealScreen | None = None
         self.end: EndScreen | None = None
         self.shown: Shown | None = None
@@ -61,7 +64,7 @@ class PunchlineTable(Table):
     def set_reduce_motion(self, reduce: bool) -> None:
         """Switch motion off or on again."""
         self._reduce_motion = reduce
-        for screen in (self.arranging, self.play, self.reveal):
+        for screen in (self.arranging, self.play, self.public, self.reveal):
             if screen is not None:
                 screen.set_reduce_motion(reduce)
 
@@ -118,8 +121,15 @@ class PunchlineTable(Table):
                 self.reveal.set_reduce_motion(self._reduce_motion)
                 self.reveal.pause_wanted.connect(self.pause_wanted)
             return self.reveal
+        open_race = view.options.mode is TableMode.OPEN and phase is not Phase.ARRANGING
+        if isinstance(self._controller, TwinController) and not open_race:
+            if self.public is None:
+                self.public = PublicScreen(self._controller, self.theme, self, clock=self._clock)
+                self.public.set_reduce_motion(self._reduce_motion)
+            return self.public
         if phase is Phase.ARRANGING:
             if self.arranging is None:
+                assert not isinstance(self._controller, TwinController)
                 self.arranging = ArrangeScreen(self._controller, self.theme, self, clock=self._clock)
                 self.arranging.set_reduce_motion(self._reduce_motion)
                 self.arranging.pause_wanted.connect(self.pause_wanted)
@@ -130,6 +140,7 @@ class PunchlineTable(Table):
                     self._controller, self.theme, self, hands=self._hands, clock=self._clock
                 )
             else:
+                assert not isinstance(self._controller, TwinController)
                 self.play = PlayScreen(self._controller, self.theme, self, clock=self._clock)
             self.play.set_reduce_motion(self._reduce_motion)
             self.play.pause_wanted.connect(self.pause_wanted)

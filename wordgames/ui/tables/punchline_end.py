@@ -11,8 +11,8 @@ from wordgames.core.players import TABLE
 from wordgames.games.punchline.masterpiece import Masterpiece
 from wordgames.games.punchline.moves import NextGame
 from wordgames.games.punchline.view import Phase, PunchlineView
-from wordgames.qt.controller import GameController
 from wordgames.qt.errand import Errand
+from wordgames.qt.twin import AnyController
 from wordgames.texts import _
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.scenes import END_FLOOR
@@ -69,7 +69,7 @@ class EndScreen(Screen):
 
     def __init__(
         self,
-        controller: GameController,
+        controller: AnyController,
         theme: Theme | None = None,
         parent: QWidget | None = None,
         *,
@@ -93,6 +93,8 @@ class EndScreen(Screen):
         self.again = Choice(_("Once more"), self, brass=True)
         self.back.clicked.connect(self.shelf_wanted)
         self.again.clicked.connect(self._onward)
+        for button in (self.back, self.again):
+            button.setVisible(controller.leads)
         self.main_action = self.again
         self.setFocusProxy(self.again)
         w, h = 31.5, 11.4

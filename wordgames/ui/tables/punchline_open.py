@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QWidget
 from wordgames.core.players import TABLE, Seat
 from wordgames.games.punchline.moves import OUT_LEFT, OUT_RIGHT, Lock, Read, Slide, Turn
 from wordgames.games.punchline.view import Phase, PunchlineView, SeatView, Status
-from wordgames.qt.controller import GameController
 from wordgames.qt.handling import Handling, Hands, Way, is_flat
 from wordgames.qt.keys import Act, Cluster, KeyHands
 from wordgames.qt.sandtimer import system_ms
+from wordgames.qt.twin import AnyController
 from wordgames.texts import _
 from wordgames.ui.buttons import RoundButton
 from wordgames.ui.painting.icons import Icon
@@ -46,7 +46,7 @@ class OpenScreen(Screen):
 
     def __init__(
         self,
-        controller: GameController,
+        controller: AnyController,
         theme: Theme | None = None,
         parent: QWidget | None = None,
         *,
@@ -187,6 +187,7 @@ class OpenScreen(Screen):
     ) -> OpenSeat:
         station = self._layout.stations[seat]
         one = OpenSeat(self, seat, shown, station, handling, cluster, self._clock)
+        one.presses = self._controller.leads
         one.slide_wanted.connect(self._slide)
         one.turn_wanted.connect(self._turn)
         one.lock_wanted.connect(self._lock)
@@ -208,7 +209,7 @@ class OpenScreen(Screen):
             (self.standing, layout.standing),
         ]
         for widget, spot in things:
-            widget.setVisible(spot is not None)
+            widget.setVisible(spot is not None and (widget is not self.pause or self._controller.leads))
             if spot is not None:
                 a = spot.area
                 self.place(widget, a.x(), a.y(), a.width(), a.height(), spot.gap)

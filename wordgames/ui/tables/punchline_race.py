@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from wordgames.games.punchline.view import PunchlineView
-from wordgames.qt.controller import GameController
+from wordgames.qt.twin import AnyController
 from wordgames.texts import _, ngettext
 from wordgames.ui.buttons import Plaque
 from wordgames.ui.painting.fonts import Face
@@ -38,7 +38,7 @@ class RaceScreen(Screen):
     """It was begun anew, or taken to its end."""
 
     def __init__(
-        self, controller: GameController, theme: Theme | None = None, parent: QWidget | None = None
+        self, controller: AnyController, theme: Theme | None = None, parent: QWidget | None = None
     ) -> None:
         super().__init__(theme, parent)
         self._controller = controller

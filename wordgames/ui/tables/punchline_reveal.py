@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from wordgames.core.players import TABLE, Seat
 from wordgames.games.punchline.moves import Close
 from wordgames.games.punchline.view import PunchlineView, RoundView, WordView
-from wordgames.qt.controller import GameController
+from wordgames.qt.twin import AnyController
 from wordgames.session.house import Verdict
 from wordgames.texts import _
 from wordgames.ui.buttons import RoundButton
@@ -58,7 +58,7 @@ class RevealScreen(Screen):
 
     def __init__(
         self,
-        controller: GameController,
+        controller: AnyController,
         theme: Theme | None = None,
         parent: QWidget | None = None,
         *,
@@ -73,14 +73,18 @@ class RevealScreen(Screen):
         self._chosen: Seat | None = None
         """A word that was asked for again; None for the one whose turn it is."""
         self._challenged = False
-        self.row = RevealRow(self, self._slip_pressed)
+        leads = controller.leads
+        self.row = RevealRow(self, self._slip_pressed, for_the_room=not leads)
 
         self.sentence = SentenceLine(self)
         self.word = WordRow(self)
         self.sums = SumTickets(self)
         self.none = Line(7.0, self, face=Face.DISPLAY)
-        self.verdict = Line(3.0, self, face=Face.TEXT_HEAVY, align=Align.RIGHT, floor=2.4)
-        self.remark = Line(2.8, self, face=Face.TEXT_SEMI, align=Align.RIGHT, floor=2.2, alpha=0.92)
+        side = Align.RIGHT if leads else Align.CENTER
+        self.verdict = Line(3.0 if leads else 4.6, self, face=Face.TEXT_HEAVY, align=side, floor=2.4)
+        self.remark = Line(
+            2.8 if leads else 3.6, self, face=Face.TEXT_SEMI, align=side, floor=2.2, alpha=0.92
+        )
         self.evidence = EvidenceStairs(self, find=find_evidence)
         self.used = Line(2.3, self, caption=True, floor=2.2)
         self.match = Line(2.3, self, caption=True, align=Align.LEFT)
@@ -103,14 +107,14 @@ class RevealScreen(Screen):
         self.onward.installEventFilter(self)
         controller.clock.ticked.connect(self._tick)
         controller.presentation.changed.connect(self._presented)
-        self.pause.setVisible(controller.leads)
+        self.pause.setVisible(leads)
 
         self.place(self.sentence, 20, 4.9, 120, 11.4, 0.25)
         self.place(self.word, 18, 17.6, 124, 19.0, 0.4)
         self.place(self.none, 20, 17.6, 120, 12.2, 0.4)
         self.place(self.sums, 17, 37.7, 126, 19.4, 0.7)
         self.place(self.used, 20, 57.2, 120, 3.0, 0.85)
-        self.place(self.evidence, 90, 68.7, 64, 6.2, 1.0)
+        self.place(self.evidence, 90 if leads else 48, 68.7 if leads else 62.2, 64, 6.2, 1.0)
         w = self.remember.width_u(2.9)
         self.place(self.remember, 154 - w, 86.8, w, 2.9, 1.0)
         self.place(self.match, 6, 87.5, ROW_W, 2.4, 1.0)
@@ -125,6 +129,10 @@ class RevealScreen(Screen):
 
     def _place_words(self, *, asks: bool) -> None:
         """What was decided, above the buttons; higher where what speaks for the word stands between."""
+        if not self._controller.leads:
+            self.place(self.verdict, 10, 57.4, 140, 5.0, 1.0)
+            self.place(self.remark, 10, 62.4, 140, 4.4, 1.0)
+            return
         # Below the drape, which ends at 62.4.
         y, first, second = (62.5, 3.1, 2.7) if asks else (66.0, 3.5, 3.2)
         self.place(self.verdict, 90, y, 64, first, 1.0)
@@ -237,7 +245,8 @@ class RevealScreen(Screen):
         order = self._pace.order
         known = tuple(seat for seat in order if self._known(seat))
         self.row.show(view, known, self._pace.seat, self.shown_seat, self._controller.clock.now_ms())
-        self.used.set_text(scored_before(view, seat) if whole or not self._pace.slow else "")
+        says_used = self._controller.leads and (whole or not self._pace.slow)
+        self.used.set_text(scored_before(view, seat) if says_used else "")
         self.match.set_text(match_line(view))
         self._show_choices(word, whole, current)
         self._publish()
@@ -276,7 +285,9 @@ class RevealScreen(Screen):
         may_undo = (
             word.ruling is not None and word.ruling.source == "table" and self._controller.session.can_undo
         )
-        self.remark.set_text(remark(word, may_undo=may_undo) if ready else "")
+        # For the room the evidence stands in its place.
+        says = ready and (self._controller.leads or not asks)
+        self.remark.set_text(remark(word, may_undo=may_undo) if says else "")
         self.remember.setVisible(asks and self._controller.leads)
         self.evidence.setVisible(asks)
         self._place_words(asks=asks)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 from wordgames.core.players import Seat
 from wordgames.games.punchline.view import PunchlineView, Status, WordView
 from wordgames.texts import _
 from wordgames.ui.painting.fonts import Face
-from wordgames.ui.screen import Screen
+from wordgames.ui.screen import WIDTH, Screen
 from wordgames.ui.tables.punchline_texts import match_tab, name_of
 from wordgames.ui.widgets.choices import WordSlip
 from wordgames.ui.widgets.covered import CoveredHolder
@@ -23,12 +24,31 @@ ROW_W = 83.0
 _ROW_Y = 67.6
 
 
+class _Sizes(NamedTuple):
+    """In u."""
+
+    w: float
+    gap: float
+    left: float
+    holder_y: float
+    holder: float
+    slip_y: float
+    slip: float
+    plate: float
+    name: float
+    band: float | None
+    word: float
+
+
 class RevealRow:
     """Holder, slip and plate of every seat that took part, from the lowest word to the highest."""
 
-    def __init__(self, screen: Screen, pressed: Callable[[Seat], None]) -> None:
-        """`pressed` is called when the slip of a seat is."""
+    def __init__(
+        self, screen: Screen, pressed: Callable[[Seat], None], *, for_the_room: bool = False
+    ) -> None:
+        """`pressed` is called when the slip of a seat is. `for_the_room` it is large, over the whole width."""
         self._screen = screen
+        self._for_the_room = for_the_room
         self._pressed = pressed
         self.reduce_motion = False
         """Scores jump."""
@@ -54,23 +74,41 @@ class RevealRow:
                 slip,
                 SeatPlate(seat, player, screen),
             )
-        count = max(1, len(self.seats))
-        gap = 1.8 if count <= 4 else 1.2
-        w = min(17.0, (ROW_W - gap * (count - 1)) / count)
-        h, band = (7.2, None) if count <= 4 else (5.6, 4.2)
-        for i, (holder, slip, plate) in enumerate(self.seats.values()):
-            x = 6 + i * (w + gap)
-            holder.set_status(Status.BUILDING)
-            screen.place(holder, x + 0.6, _ROW_Y - 1.2, w - 1.2, 10.6, 1.0)
-            screen.place(slip, x + 0.6, _ROW_Y + 1.0, w - 1.2, 7.6, 1.0)
-            screen.place(plate, x, _ROW_Y + 11.2, w, h, 1.0)
-            plate.show()
-        plates = [plate for _holder, _slip, plate in self.seats.values()]
-        shared_name_size(plates, w, h, 2.75 if band is None else 2.3, band)
+        self._place(self._large() if self._for_the_room else self._small())
         words = _words(view)
         for seat, (_holder, _slip, plate) in self.seats.items():
             plate.set_match(match_tab(view, seat))
             plate.set_score(view.seats[seat].total - words[seat].points)
+
+    def _small(self) -> _Sizes:
+        count = max(1, len(self.seats))
+        gap = 1.8 if count <= 4 else 1.2
+        w = min(17.0, (ROW_W - gap * (count - 1)) / count)
+        if count <= 4:
+            return _Sizes(w, gap, 6.0, _ROW_Y - 1.2, 10.6, _ROW_Y + 1.0, 7.6, 7.2, 2.75, None, 3.1)
+        return _Sizes(w, gap, 6.0, _ROW_Y - 1.2, 10.6, _ROW_Y + 1.0, 7.6, 5.6, 2.3, 4.2, 3.1)
+
+    def _large(self) -> _Sizes:
+        count, gap = max(1, len(self.seats)), 2.4
+        w = min(34.0, (WIDTH - 12.0 - gap * (count - 1)) / count)
+        left = (WIDTH - count * w - gap * (count - 1)) / 2
+        return _Sizes(w, gap, left, 67.6, 10.6, 68.4, 9.6, 9.4, 4.4, 7.6, 4.6)
+
+    def _place(self, sizes: _Sizes) -> None:
+        screen, w, h = self._screen, sizes.w, sizes.plate
+        for i, (holder, slip, plate) in enumerate(self.seats.values()):
+            x = sizes.left + i * (w + sizes.gap)
+            holder.set_status(Status.BUILDING)
+            slip.size_u = sizes.word
+            screen.place(holder, x + 0.6, sizes.holder_y, w - 1.2, sizes.holder, 1.0)
+            screen.place(slip, x + 0.6, sizes.slip_y, w - 1.2, sizes.slip, 1.0)
+            screen.place(plate, x, _ROW_Y + 11.2, w, h, 1.0)
+            plate.show()
+        plates = [plate for _holder, _slip, plate in self.seats.values()]
+        if self._for_the_room:
+            for plate in plates:
+                plate.score_below = False
+        shared_name_size(plates, w, h, sizes.name, sizes.band)
 
     def show(
         self,
@@ -121,8 +159,9 @@ class RevealRow:
             self._rising[seat] = (plate.score, total, now)
 
     def _place_still(self, coming: list[Seat]) -> None:
-        self.still.setVisible(bool(coming))
-        if not coming:
+        shown = bool(coming) and not self._for_the_room
+        self.still.setVisible(shown)
+        if not shown:
             return
         screen = self._screen
         self.still.set_text(_("still to come"))

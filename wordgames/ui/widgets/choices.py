@@ -75,6 +75,8 @@ class WordSlip(Button):
         self._seat = seat
         self._points = ""
         self._pending = False
+        self.size_u = 3.1
+        """Of the word; its points are a little smaller."""
 
     def show_word(self, word: str, points: str, *, pending: bool, name: str) -> None:
         """Show the word and what it scores, or a question mark; `name` is for who cannot see it."""
@@ -103,10 +105,10 @@ class WordSlip(Button):
         if self._pending:
             draw_text(p, "?", w / 2, h / 2, h * 0.7, theme.paper.question, Face.DISPLAY, Align.CENTER)
         else:
-            size = fitted(self.label, 3.1, w - 1.4, Face.DISPLAY)
+            size = fitted(self.label, self.size_u, w - 1.4, Face.DISPLAY)
             draw_text(p, self.label, w / 2, h * 0.34, size, ink, Face.DISPLAY, Align.CENTER)
             hue = theme.seats.inks[self._seat]
-            draw_text(p, self._points, w / 2, h * 0.76, 2.3, hue, Face.DISPLAY, Align.CENTER)
+            draw_text(p, self._points, w / 2, h * 0.76, self.size_u * 0.74, hue, Face.DISPLAY, Align.CENTER)
         if self.hasFocus():
             draw_focus(p, theme, rounded(-0.4, -0.4, w + 0.8, h + 0.8, 0.9))
 

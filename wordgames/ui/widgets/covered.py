@@ -38,6 +38,18 @@ _WAVES = 6
 _FLAT = Qt.PenCapStyle.FlatCap
 
 
+def does(status: Status) -> str:
+    """What somebody does in a round, said after a name."""
+    return {
+        Status.BUILDING: _("is thinking"),
+        Status.WAITING: _("is still to come"),
+        Status.TURNED: _("turned the glass"),
+        Status.LOCKED: _("has locked"),
+        Status.DONE: _("is done"),
+        Status.OUT: _("sits this round out"),
+    }[status]
+
+
 def paint_covered(
     p: QPainter,
     theme: Theme,
@@ -156,16 +168,8 @@ class CoveredHolder(PaintedWidget):
             self.update()
 
     def _speak(self) -> None:
-        does = {
-            Status.BUILDING: _("is thinking"),
-            Status.WAITING: _("is still to come"),
-            Status.TURNED: _("turned the glass"),
-            Status.LOCKED: _("has locked"),
-            Status.DONE: _("is done"),
-            Status.OUT: _("sits this round out"),
-        }[self._status]
         self.setAccessibleName(_("{name}'s holder, covered").format(name=self._name))
-        self.setAccessibleDescription(f"{self._name} {does}")
+        self.setAccessibleDescription(f"{self._name} {does(self._status)}")
 
     def look(self) -> Hashable:
         return self._seat, MEDALS[self._status], self.medal_size
