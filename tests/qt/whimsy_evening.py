@@ -45,6 +45,10 @@ class WhimsyEvening(Passed):
         assert isinstance(begun, Seated), begun
         self.flow.sit_down(begun, paused=False)
         self.settle()
+        self.note_common_words()
+
+    def note_common_words(self) -> None:
+        """What the screens say before anybody has seen his hand is no secret."""
         self.common |= set(re.findall(r"\w+", told().lower()))
 
     # ---- looking
@@ -137,8 +141,17 @@ class WhimsyEvening(Passed):
         """Drag a card into the envelope, below all others."""
         hand = self.cards
         at = self.point(Stop(card))
-        to = hand.area_of(Stop(card)).center()
         to = QPoint(round((139 + hand.wing) * hand.u), round((74 + hand.extra) * hand.u))
+        QTest.mousePress(hand, LEFT, pos=at)
+        for share in (0.2, 0.6, 1.0):
+            QTest.mouseMove(hand, at + (to - at) * share)
+        QTest.mouseRelease(hand, LEFT, pos=to)
+        self.settle()
+
+    def drag_out(self, card: int) -> None:
+        """Drag a card out of the envelope, to the place that it has left."""
+        hand = self.cards
+        at, to = self.point(Stop(card, in_envelope=True)), self.point(Stop(card))
         QTest.mousePress(hand, LEFT, pos=at)
         for share in (0.2, 0.6, 1.0):
             QTest.mouseMove(hand, at + (to - at) * share)
