@@ -244,6 +244,21 @@ def test_ranking_by_keys_alone(qtbot: QtBot) -> None:
     assert show.view.phase is Phase.AWARDED
 
 
+def test_changes_are_taken_back_one_by_one(qtbot: QtBot) -> None:
+    show = ranking(qtbot, 4)
+    screen = show.screen
+    show.click(screen.things.envelopes[2])
+    show.click(screen.things.envelopes[0])
+    assert screen.podium.order == (2, 0, 1), "the last filled itself"
+    undo = Qt.KeyboardModifier.ControlModifier
+    QTest.keyClick(screen, Qt.Key.Key_Z, undo)
+    assert screen.podium.places == (2, None, None)
+    QTest.keyClick(screen, Qt.Key.Key_Z, undo)
+    assert screen.podium.places == (None, None, None)
+    QTest.keyClick(screen, Qt.Key.Key_Z, undo)
+    assert screen.podium.places == (None, None, None)
+
+
 # ---- drags that end nowhere (faults 60 and 61)
 
 

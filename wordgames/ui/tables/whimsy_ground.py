@@ -34,6 +34,10 @@ class TheatreScreen(Screen):
     """A stage, and the stage front below it: whom it is about, what to do in two lines, pause, the one action."""
 
     ground_name = "theatre_wait"
+    line_size = 2.8
+    """Of what to do now, in u: screens that the whole room looks at have it larger."""
+    line_rows = _LINES
+    """Where its two lines stand."""
 
     pause_wanted = Signal()
     """The pause button was pressed."""
@@ -55,8 +59,8 @@ class TheatreScreen(Screen):
         self._narrower = 0.0
         self.prompt = PromptCard(15.4, self)
         self.plate: SeatPlate | None = None
-        self.what = Line(2.8, self, align=Align.LEFT, floor=2.2)
-        self.also = Line(2.8, self, face=Face.TEXT, align=Align.LEFT, floor=2.2)
+        self.what = Line(self.line_size, self, align=Align.LEFT, floor=2.2)
+        self.also = Line(self.line_size, self, face=Face.TEXT, align=Align.LEFT, floor=2.2)
         self.main = Plaque("", self, size=3.6, face=Face.TEXT_HEAVY)
         self.note = Note(self, face=Face.TEXT_HEAVY)
         self.pause = RoundButton(Icon.PAUSE, _("Pause"), self)
@@ -116,10 +120,10 @@ class TheatreScreen(Screen):
 
     def _place_lines(self) -> None:
         width = _PAUSE[0] - self._left - 2.0 - self._narrower
-        middle = _LINES[0] if self.also.text else sum(_LINES) / 2
+        middle = self.line_rows[0] if self.also.text else sum(self.line_rows) / 2
         h = 3.4 if self.also.text else 7.2
         self.place(self.what, self._left, middle - h / 2, width, h, 1.0)
-        self.place(self.also, self._left, _LINES[1] - 1.7, width, 3.4, 1.0)
+        self.place(self.also, self._left, self.line_rows[1] - 1.7, width, 3.4, 1.0)
 
     def show_action(self, label: str, sub: str = "", *, enabled: bool = True) -> None:
         """The one thing to do, on brass."""

@@ -30,6 +30,8 @@ class PodiumScreen(TheatreScreen):
     """A stage with a podium. What stands where, the screens made from it know."""
 
     ground_name = "theatre_reveal"
+    line_size = 3.2
+    line_rows = (80.9, 85.1)
 
     def __init__(
         self,

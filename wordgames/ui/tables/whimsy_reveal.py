@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QWidget
 
 from wordgames.core.players import TABLE, Actor
@@ -18,6 +18,7 @@ from wordgames.qt.sandtimer import system_ms
 from wordgames.qt.whimsy_models import EnvelopeRow
 from wordgames.texts import _
 from wordgames.texts.refusals import say as refusal_text
+from wordgames.ui.accessible import announce
 from wordgames.ui.tables import whimsy_reveal_texts as words
 from wordgames.ui.tables.whimsy_pacing import Reading
 from wordgames.ui.tables.whimsy_podium_draft import keep_podium, kept_podium
@@ -54,6 +55,8 @@ class RevealScreen(PodiumScreen):
         self._round: tuple[int, int] | None = None
         """Number of the round that is shown, and whose podium it is."""
         self._podium = Podium.empty(())
+        self._past: list[Podium] = []
+        """Podiums that can be come back to."""
         self._sounds: frozenset[int] = frozenset()
         self._reading: Reading | None = None
         self._picked: int | None = None
@@ -145,6 +148,7 @@ class RevealScreen(PodiumScreen):
         self.prompt.show_prompt(view.prompt.text if view.prompt else "")
         kept = kept_podium(self._controller.session, self._actor(), view.round_number)
         self._podium = Podium.kept(slots, kept.places)
+        self._past.clear()
         self._sounds = frozenset(kept.fulfils) & frozenset(slots)
         self.things.build(self._chips(view, len(slots)))
         opened = [one for one in self._opened() if one.slot in slots]
@@ -185,7 +189,8 @@ class RevealScreen(PodiumScreen):
         if view.phase is Phase.RANKING and self.may_place() and unread is None:
             filled = self._podium.filled()
             if filled != self._podium:
-                self._set_podium(filled)
+                self._podium = filled
+                self._keep()
         rows = tuple(self._row(one, unread) for one in view.envelopes if one.slot in self._podium.slots)
         self.show_things(rows, self._podium, self._chips(view, len(self._podium.slots)), picked=self._picked)
         leads = self._controller.leads
@@ -339,6 +344,11 @@ class RevealScreen(PodiumScreen):
             if self._picked != slot:
                 self._pick(slot)
             self._set_podium(self._podium.put(slot, place))
+            self.refresh()
+            thing = self.things.envelopes.get(slot)
+            if thing is not None:
+                announce(thing, thing.accessibleName())
+            return
         self.refresh()
 
     def take_off(self, slot: int) -> None:
@@ -350,18 +360,29 @@ class RevealScreen(PodiumScreen):
     def _tick_rhymes(self) -> None:
         if self._picked is not None and self.may_place():
             self._sounds = self._sounds ^ {self._picked}
-            self._set_podium(self._podium)
+            self._keep()
         self.refresh()
 
     def _fulfils(self) -> tuple[int, ...]:
         rhymes = self._view is not None and self._view.variant is Variant.RHYME_OR_ALLITERATE
         return tuple(sorted(self._sounds)) if rhymes else ()
 
+    def undo(self) -> None:
+        """Take back the last change of the podium."""
+        if self._past and self.may_place() and not self._controller.paused:
+            self._podium = self._past.pop()
+            self._keep()
+            self.refresh()
+
     def _set_podium(self, podium: Podium) -> None:
         """Another podium, which is kept."""
+        self._past.append(self._podium)
         self._podium = podium
+        self._keep()
+
+    def _keep(self) -> None:
         if self._controller.leads and self._view is not None:
-            draft = RankDraft(self._view.round_number, podium.places, self._fulfils())
+            draft = RankDraft(self._view.round_number, self._podium.places, self._fulfils())
             keep_podium(self._controller.session, self._actor(), draft)
 
     # ---- pace, and keys
@@ -390,6 +411,9 @@ class RevealScreen(PodiumScreen):
             if event.key() == Qt.Key.Key_R:
                 self.read_again(slot)
                 return
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self.undo()
+            return
         super().keyPressEvent(event)
 
     def _slot_for_keys(self) -> int | None:

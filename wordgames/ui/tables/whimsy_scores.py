@@ -52,6 +52,8 @@ class ScoresScreen(TheatreScreen):
     """Who wrote what. Names, inks and totals are built only here, after the chips were given."""
 
     ground_name = "theatre_wait"
+    line_size = 3.2
+    line_rows = (80.9, 85.1)
 
     def __init__(
         self,
@@ -77,6 +79,7 @@ class ScoresScreen(TheatreScreen):
         self.place(self.prompt, 4, 5.2, 152, 9.8)
         self.place(self.none, 20, 34, 120, 10, 0.4)
         self.place(self.all, 93.0, 79.3, 17.6, 7.0, 1.0)
+        self.narrow(19.6 if controller.leads else 0.0)
         self.place(self.large, 6, 20, 148, 50, 0.5)
         self._frames = QTimer(self)
         self._frames.setInterval(FRAME_MS)
@@ -155,9 +158,6 @@ class ScoresScreen(TheatreScreen):
         role = _("refereed") if coming is None else _("referees next")
         self.show_plate(view, seat, role, width=40.0, active=True)
         self.say(words.leader_line(view), words.referee_line(view, finished))
-        for line in (self.what, self.also):
-            spot = self._spots[line]
-            self.place(line, spot.x, spot.y, 91.0 - spot.x, spot.h, 1.0)
         if not self._controller.leads:
             self.show_note("")
         elif coming is None:
