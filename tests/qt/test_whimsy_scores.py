@@ -16,6 +16,7 @@ from wordgames.games.whimsy.moves import Next, Rank, Why
 from wordgames.games.whimsy.view import Length, Phase, VariantChoice
 from wordgames.qt.twin import TwinController
 from wordgames.session.session import Session
+from wordgames.session.store import Store
 from wordgames.ui.tables.whimsy_end import EndScreen, stands
 from wordgames.ui.tables.whimsy_pacing import (
     CHIP_MS,
@@ -27,7 +28,7 @@ from wordgames.ui.tables.whimsy_pacing import (
     Signing,
     Verdict,
 )
-from wordgames.ui.tables.whimsy_phrases import PhraseBook, funniest, phrases_of
+from wordgames.ui.tables.whimsy_phrases import PhraseBook, funniest, phrases_of, remembered
 from wordgames.ui.tables.whimsy_scores import ScoresScreen
 from wordgames.ui.tables.whimsy_texts import phrase
 from wordgames.ui.tables.whimsy_verdict import VerdictScreen
@@ -212,14 +213,14 @@ def test_all_phrases_can_be_leafed_through(qtbot: QtBot) -> None:
     book: PhraseBook = screen.book
     assert book.isVisible()
     view = session.view(TABLE)
-    assert book.page == 2
+    assert book.page == (0, 2)
     assert book.prompt.text == view.shown[1].prompt.text
     assert not book.onward.isEnabled()
     show.click(book.back)
-    assert book.page == 1
+    assert book.page == (0, 1)
     assert [line.row.phrase for line in book.lines] == [phrase(one.cards) for one in view.shown[0].answers]
     show.key(Qt.Key.Key_PageDown)
-    assert book.page == 2
+    assert book.page == (0, 2)
     show.click(book.lines[0])
     assert book.large.phrase == book.lines[0].row.phrase
     show.key(Qt.Key.Key_Escape)
@@ -234,17 +235,37 @@ def test_all_phrases_can_be_leafed_through(qtbot: QtBot) -> None:
     assert session.view(TABLE).phase is Phase.AWARDED
 
 
+def test_phrases_of_earlier_games_come_before_this_ones(qtbot: QtBot) -> None:
+    store = Store(None)
+    first = awarded(3, store=store)
+    second = awarded(4, store=store, seed=9)
+    show = Show(qtbot, second, ScoresScreen)
+    show.click(show.screen.all)
+    book = show.screen.book
+    assert book.page == (0, 1)
+    assert book.where.text == "Round 1 of 12"
+    show.click(book.back)
+    assert book.page == (first.record_id, 1)
+    assert book.where.text == "An earlier game, round 1"
+    answers = first.view(TABLE).shown[0].answers
+    assert [line.row.phrase.lower() for line in book.lines] == [phrase(one.cards).lower() for one in answers]
+    assert [line.row.name for line in book.lines] == [NAMES[one.seat] for one in answers]
+    assert not book.back.isEnabled()
+    twin = Show(qtbot, second, ScoresScreen, controller=TwinController(show.controller), hand=show.hand)
+    assert remembered(twin.controller) == ()
+
+
 def test_the_book_of_a_game_without_phrases_says_so(qtbot: QtBot) -> None:
     session = game.begin(3)
     book = PhraseBook()
     qtbot.addWidget(book)
     book.resize(1280, 720)
     book.open_it(session.view(TABLE))
-    assert book.page == 0
+    assert book.page is None
     assert book.where.text == "No phrase yet."
     assert book.lines == []
     book.turn(1)
-    assert book.page == 0
+    assert book.page is None
 
 
 # ---- a ranking that others made
@@ -410,7 +431,7 @@ def test_the_funniest_phrases_hang_beside_the_podium(qtbot: QtBot) -> None:
     show.key(Qt.Key.Key_Escape)
     assert not show.screen.large.isVisible()
     show.click(show.screen.all)
-    assert show.screen.book.page == 4
+    assert show.screen.book.page == (0, 4)
     show.key(Qt.Key.Key_Escape)
 
 

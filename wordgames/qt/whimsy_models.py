@@ -55,7 +55,7 @@ class ScoreRow(Struct, frozen=True):
 
 
 class PhraseRow(Struct, frozen=True):
-    """A phrase that the game has heard, with its author."""
+    """A phrase that this game has heard, or an earlier one, with its author."""
 
     number: int
     """Of the round."""
@@ -67,11 +67,18 @@ class PhraseRow(Struct, frozen=True):
     seat: int
     name: str
     chip: int
+    game: int = 0
+    """The record of an earlier game; 0: of this one."""
 
     @property
-    def key(self) -> tuple[int, int]:
-        """No other phrase of the game has the same."""
-        return self.number, self.place
+    def page(self) -> tuple[int, int]:
+        """Game and round."""
+        return self.game, self.number
+
+    @property
+    def key(self) -> tuple[int, int, int]:
+        """No other phrase has the same."""
+        return self.game, self.number, self.place
 
 
 class EnvelopeRole(IntEnum):
@@ -200,7 +207,7 @@ class ScoreModel(RowModel):
 
 
 class PhraseModel(RowModel):
-    """All phrases of a game so far, round after round, best first."""
+    """Phrases of earlier games and of this one so far, round after round, best first."""
 
     roles = PhraseRole
     key = "key"

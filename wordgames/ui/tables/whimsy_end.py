@@ -19,7 +19,7 @@ from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.text import Align
 from wordgames.ui.tables import whimsy_reveal_texts as words
 from wordgames.ui.tables.whimsy_ground import TheatreScreen
-from wordgames.ui.tables.whimsy_phrases import PhraseBook, funniest
+from wordgames.ui.tables.whimsy_phrases import PhraseBook, funniest, remembered
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.largephrase import LargePhrase
 from wordgames.ui.widgets.lines import Line
@@ -133,7 +133,7 @@ class EndScreen(TheatreScreen):
 
     def _open_book(self) -> None:
         if self._view is not None:
-            self.book.open_it(self._view)
+            self.book.open_it(self._view, remembered(self._controller))
 
     def _book_closed(self) -> None:
         self.main.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,4 +1,4 @@
-"""All phrases of a game so far, a page a round: for who wants to see the funniest ones again."""
+"""All phrases of a game so far, and what is remembered of earlier ones, a page a round: to see the funniest again."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from wordgames.games.whimsy.view import WhimsyView
+from wordgames.qt.controller import GameController
 from wordgames.qt.whimsy_models import PhraseModel, PhraseRow, ScoreRow
 from wordgames.texts import _
 from wordgames.ui.buttons import Plaque, RoundButton
@@ -24,6 +25,8 @@ from wordgames.ui.widgets.lines import Line
 from wordgames.ui.widgets.promptcard import PromptCard
 from wordgames.ui.widgets.score_row import ROW_W, ScoreLine, shared_sizes
 
+REMEMBERED = 240
+"""So many phrases of earlier games are leafed through at most."""
 _TOP = 17.6
 _ROOM = 56.0
 _GAP = 1.5
@@ -53,6 +56,28 @@ def funniest(view: WhimsyView, count: int) -> tuple[PhraseRow, ...]:
     return tuple(sorted(rows, key=lambda row: (-row.chip, row.place, -row.number))[:count])
 
 
+def remembered(controller: GameController) -> tuple[PhraseRow, ...]:
+    """Phrases of earlier games, as the store has them, the oldest first; none on a second screen: it has no store."""
+    if not controller.leads:
+        return ()
+    session = controller.session
+    rows = [one for one in session.store.keepsakes.all(session.game.name) if one.record != session.record_id]
+    return tuple(
+        PhraseRow(
+            one.round_number,
+            one.place,
+            one.asked,
+            " ".join(as_printed(word) for word in one.said.split()),
+            tuple(as_printed(word) for word in one.said.split()),
+            one.seat,
+            one.name,
+            one.given,
+            one.record,
+        )
+        for one in sorted(rows[:REMEMBERED], key=lambda one: (one.record, one.round_number, one.place))
+    )
+
+
 class PhraseBook(Screen):
     """A page a round: its prompt, and what was answered. It lies over the table until it is closed."""
 
@@ -64,9 +89,10 @@ class PhraseBook(Screen):
         super().__init__(theme, parent)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.model = PhraseModel(self)
-        self._pages: tuple[int, ...] = ()
-        """Numbers of the rounds that have phrases."""
+        self._pages: tuple[tuple[int, int], ...] = ()
+        """Games and rounds that have phrases, this game's last."""
         self._page = 0
+        self._rounds = 0
         self.lines: list[ScoreLine] = []
         self.prompt = PromptCard(6.4, self)
         self.where = Line(3.4, self, face=Face.TEXT_HEAVY)
@@ -88,14 +114,17 @@ class PhraseBook(Screen):
         self.hide()
 
     @property
-    def page(self) -> int:
-        """The number of the round that is shown; 0 for none."""
-        return self._pages[self._page] if self._pages else 0
+    def page(self) -> tuple[int, int] | None:
+        """Game (0 for this one) and round that are shown; None for none."""
+        return self._pages[self._page] if self._pages else None
 
-    def open_it(self, view: WhimsyView) -> None:
-        """Lay the phrases of this view over everything, from the last round on."""
-        self.model.set_rows(phrases_of(view))
-        self._pages = tuple(sorted({row.number for row in self.model.rows}))
+    def open_it(self, view: WhimsyView, earlier: tuple[PhraseRow, ...] = ()) -> None:
+        """Lay the phrases of this view over everything, from the last round on; before them come those of earlier
+        games.
+        """
+        self.model.set_rows((*earlier, *phrases_of(view)))
+        self._rounds = view.rounds
+        self._pages = tuple(dict.fromkeys(row.page for row in self.model.rows))
         self._page = max(0, len(self._pages) - 1)
         parent = self.parentWidget()
         if parent is not None:
@@ -121,11 +150,10 @@ class PhraseBook(Screen):
     def _show_page(self) -> None:
         for line in self.lines:
             self.forget(line)
-        rows = [row for row in self.model.rows if row.number == self.page]
+        rows = [row for row in self.model.rows if row.page == self.page]
         self.prompt.show_prompt(rows[0].prompt if rows else "")
         count = len(self._pages)
-        where = _("Round {n} of {rounds}").format(n=self.page, rounds=self._pages[-1]) if count else ""
-        self.where.set_text(where or _("No phrase yet."))
+        self.where.set_text(self._where())
         self.back.setEnabled(self._page > 0)
         self.onward.setEnabled(self._page < count - 1)
         h = min(13.0, (_ROOM - _GAP * (len(rows) - 1)) / max(1, len(rows)))
@@ -148,6 +176,15 @@ class PhraseBook(Screen):
         for widget in (*self.lines, self.back, self.onward):
             QWidget.setTabOrder(before, widget)
             before = widget
+
+    def _where(self) -> str:
+        """Which round is shown."""
+        if self.page is None:
+            return _("No phrase yet.")
+        game, number = self.page
+        if game:
+            return _("An earlier game, round {n}").format(n=number)
+        return _("Round {n} of {rounds}").format(n=number, rounds=self._rounds)
 
     def _press(self, row: PhraseRow) -> None:
         self.large.open_it(row.words, row.name, row.seat, row.chip, row.prompt)

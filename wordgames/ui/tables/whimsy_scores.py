@@ -23,7 +23,7 @@ from wordgames.ui.painting.word_cards import as_printed
 from wordgames.ui.tables import whimsy_reveal_texts as words
 from wordgames.ui.tables.whimsy_ground import TheatreScreen
 from wordgames.ui.tables.whimsy_pacing import Signing
-from wordgames.ui.tables.whimsy_phrases import PhraseBook
+from wordgames.ui.tables.whimsy_phrases import PhraseBook, remembered
 from wordgames.ui.tables.whimsy_texts import name_of, phrase
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.largephrase import LargePhrase
@@ -221,7 +221,7 @@ class ScoresScreen(TheatreScreen):
         if self._view is not None and not self._controller.paused:
             if not self.finished():
                 self.tap()
-            self.book.open_it(self._view)
+            self.book.open_it(self._view, remembered(self._controller))
 
     def _press(self, line: ScoreLine) -> None:
         """A phrase large, with its author, once he has signed."""
