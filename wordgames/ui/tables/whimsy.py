@@ -24,11 +24,12 @@ from wordgames.ui.tables.whimsy_mix import MixScreen
 from wordgames.ui.tables.whimsy_reveal import RevealScreen
 from wordgames.ui.tables.whimsy_scores import ScoresScreen
 from wordgames.ui.tables.whimsy_texts import name_of, round_line, still_to_come, task
+from wordgames.ui.tables.whimsy_verdict import VerdictScreen
 from wordgames.ui.tables.whimsy_wait import LOOKING, WaitScreen
 from wordgames.ui.theme import Theme
 
 Kind = TypeVar("Kind", bound=TheatreScreen)
-Shown = ChooseScreen | WaitScreen | MixScreen | RevealScreen | ScoresScreen | EndScreen
+Shown = ChooseScreen | WaitScreen | MixScreen | RevealScreen | VerdictScreen | ScoresScreen | EndScreen
 
 
 class WhimsyTable(Table):
@@ -53,6 +54,7 @@ class WhimsyTable(Table):
         self.wait: WaitScreen | None = None
         self.mix: MixScreen | None = None
         self.reveal: RevealScreen | None = None
+        self.verdict: VerdictScreen | None = None
         self.scores: ScoresScreen | None = None
         self.end: EndScreen | None = None
         self.shown: Shown | None = None
@@ -63,7 +65,7 @@ class WhimsyTable(Table):
     def set_reduce_motion(self, reduce: bool) -> None:
         """Switch motion off or on again."""
         self._reduce_motion = reduce
-        for screen in (self.choose, self.wait, self.mix, self.reveal, self.scores, self.end):
+        for screen in (self.choose, self.wait, self.mix, self.reveal, self.verdict, self.scores, self.end):
             if screen is not None:
                 screen.set_reduce_motion(reduce)
 
@@ -121,6 +123,8 @@ class WhimsyTable(Table):
             case Phase.READING | Phase.RANKING:
                 self.reveal = self.reveal or self._made(RevealScreen)
                 return self.reveal
+            case Phase.AWARDED if self._verdict_screen().has_something(view):
+                return self._verdict_screen()
             case Phase.AWARDED:
                 self.scores = self.scores or self._made(ScoresScreen)
                 return self.scores
@@ -150,8 +154,17 @@ class WhimsyTable(Table):
     def _mix_screen(self) -> MixScreen:
         if self.mix is None:
             self.mix = self._made(MixScreen)
-            self.mix.done.connect(lambda: self.show_view(self._controller.view))
+            self.mix.done.connect(self._show_now)
         return self.mix
+
+    def _verdict_screen(self) -> VerdictScreen:
+        if self.verdict is None:
+            self.verdict = self._made(VerdictScreen)
+            self.verdict.done.connect(self._show_now)
+        return self.verdict
+
+    def _show_now(self) -> None:
+        self.show_view(self._controller.view)
 
     def _mixed(self, view: WhimsyView) -> bool:
         """Whether the room has seen the envelopes mixed, and the prompt again."""

@@ -59,7 +59,9 @@ class VerdictScreen(PodiumScreen):
         has not seen it yet.
         """
         finished = view.shown[-1]
-        if not finished.answers or (self._over and self._number == finished.number):
+        shown: Any = self._controller.presentation.shown(PRESENTED)
+        seen = (self._number, self._over) if shown is None else (shown[0], shown[3])
+        if not finished.answers or seen == (finished.number, True):
             return False
         computer = view.seats[finished.referee].player.is_computer
         return computer or view.variant is Variant.EVERYBODY_RANKS
