@@ -1,8 +1,9 @@
 """Computers that play Pun as people of three levels do.
 
 In his turn a computer takes a standing offer that pays, asks one or two partners for the letter that it misses, leaves
-that wish as a standing offer of its own, then swaps, draws or ends the round, whatever its hand gains most by. It trades for a strict gain alone, counting every card
-kept as half a point (rules, Pun 15). All of it follows from its own view and its own dice.
+that wish as a standing offer of its own, then swaps, draws or ends the round, whatever its hand gains most by. It
+trades for a strict gain alone, counting every card kept as half a point (rules, Pun 15). All of it follows from its own
+view and its own dice.
 """
 
 from typing import Final

@@ -10,7 +10,16 @@ from PySide6.QtGui import QKeyEvent, QPainter, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from wordgames.core.events import Event
-from wordgames.games.pun.events import CardDrawn, Drew, OfferDetailed, OfferMade, RoundEnding, TurnBegan
+from wordgames.games.pun.events import (
+    CardDrawn,
+    CardsTraded,
+    Drew,
+    OfferDetailed,
+    OfferMade,
+    RoundEnding,
+    TradeMade,
+    TurnBegan,
+)
 from wordgames.games.pun.view import PunView
 from wordgames.texts import _
 from wordgames.texts.pun import letters, log_line, why
@@ -56,8 +65,9 @@ def entries(moves: Iterable[Sequence[Event]], view: PunView) -> tuple[Entry, ...
             # Whose turn it is stands on the table, and what an open offer says follows at once.
             if isinstance(event, TurnBegan) or (open_offer and isinstance(event, OfferMade)):
                 continue
-            # Who drew a card hears which.
-            if isinstance(event, Drew) and any(isinstance(other, CardDrawn) for other in events):
+            # Who drew a card hears which, and who traded what came and went.
+            private = {Drew: CardDrawn, TradeMade: CardsTraded}.get(type(event))
+            if private is not None and any(isinstance(other, private) for other in events):
                 continue
             said = log_line(event, names)
             if said is None:

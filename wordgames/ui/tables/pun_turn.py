@@ -85,6 +85,8 @@ class TurnScreen(PunScreen):
         self.flights = Flights(self, clock)
         self.drawn = DrawnCards(self)
 
+        # First, since the keys begin there: then come the trades, the choices, the action, and the others.
+        self.rack = LetterRack(self)
         self.seats = SeatRow(self)
         self.log = LogSlip(NEAR, self)
         self.tray = OfferTray(self)
@@ -101,7 +103,6 @@ class TurnScreen(PunScreen):
         self.deck = Deck(self)
         self.bell = Bell(self)
         self.lap = Line(2.4, self, align=Align.RIGHT, floor=2.0)
-        self.rack = LetterRack(self)
         self.plate: SeatPlate | None = None
         self.first = LetterLine(2.8, self, floor=2.4)
         self.second = LetterLine(2.6, self, floor=2.2, alpha=0.9)
