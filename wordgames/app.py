@@ -32,8 +32,6 @@ if TYPE_CHECKING:
     from wordgames.ui.painting.scenery import Scenery
 
 STORE_NAME = "wordgames.db"
-GAME_LANGUAGE = "en"
-"""The language that is played in: the one whose cards and word list are there."""
 PICTURE = "launch/picture"
 """Of the settings: what the picture of the next start shows."""
 PROGRAM = (
@@ -229,7 +227,7 @@ class Launch(QObject):
         self.scenery = Scenery(theme, cache_folder(self._data) / "scenery", self)
         self.window.scenery = self.scenery
         self.scenery.ready.connect(self.window.refresh_ground)
-        self.flow = Flow(self.window, self.store, theme, GAME_LANGUAGE, self)
+        self.flow = Flow(self.window, self.store, theme, self)
         self.catcher.happened.connect(self.flow.pause)
         self.flow.quit_wanted.connect(self.window.close)
         self.flow.show_shelf()
@@ -315,17 +313,19 @@ def _checks() -> Iterator[tuple[str, bool]]:
         yield str(error), False
         return
     yield _("fonts: {names}").format(names=", ".join(sorted({face.value.family for face in Face}))), True
-    try:
-        lexicon = Lexicon.open(GAME_LANGUAGE)
-        yield _("word list {lang}: {n} forms").format(lang=GAME_LANGUAGE, n=len(lexicon)), len(lexicon) > 0
-    except LexiconError as error:
-        yield notices.lexicon(error), False
-    for found in CATALOG:
+    for lang in sorted({lang for found in CATALOG for lang in found.languages}):
         try:
-            found.load_deck(GAME_LANGUAGE)
-            yield _("cards of {game} in {lang}").format(game=found.game.name, lang=GAME_LANGUAGE), True
-        except MaterialError as error:
-            yield notices.material(error), False
+            lexicon = Lexicon.open(lang)
+            yield _("word list {lang}: {n} forms").format(lang=lang, n=len(lexicon)), len(lexicon) > 0
+        except LexiconError as error:
+            yield notices.lexicon(error), False
+    for found in CATALOG:
+        for lang in found.languages:
+            try:
+                found.load_deck(lang)
+                yield _("cards of {game} in {lang}").format(game=found.game.name, lang=lang), True
+            except MaterialError as error:
+                yield notices.material(error), False
     try:
         themes = [load_theme(name) for name in THEMES]
     except ThemeError as error:
@@ -360,7 +360,7 @@ def _window_check(app: QApplication) -> Iterator[tuple[str, bool]]:
         window = Window(QSettings(str(Path(folder) / "window.ini"), QSettings.Format.IniFormat))
         window.scenery = scenery
         clock = HandClock()
-        flow = Flow(window, store, theme, GAME_LANGUAGE, clock=clock)
+        flow = Flow(window, store, theme, clock=clock)
         flow.show_shelf()
         window.show()
         app.processEvents()

@@ -40,7 +40,6 @@ class Evening:
             self.window,
             self.store,
             load_theme(),
-            "en",
             clock=self.hand,
             draw_seed=lambda: 7,
             displays=displays,

@@ -291,6 +291,19 @@ def test_settings_forget_a_ruling_and_keep_less_motion(evening):
     assert evening.cover is None
 
 
+def test_settings_show_and_forget_rulings_of_every_language(evening):
+    evening.store.house.remember("ZORK", "en", Verdict(True, "word"), 1)
+    evening.store.house.remember("ZORK", "de", Verdict(False, "unknown"), 1)
+    evening.click(evening.screen.settings_link)
+    assert [row.words.text for row in evening.cover.rows[:2]] == [
+        "ZORK (Deutsch): does not count",
+        "ZORK: counts",
+    ]
+    evening.click(evening.cover.rows[0].cross)
+    assert evening.store.house.all("de") == ()
+    assert len(evening.store.house.all("en")) == 1
+
+
 def test_many_rulings_are_turned_over_by_pages(evening):
     for number in range(17):
         evening.store.house.remember(f"WORD{chr(65 + number)}", "en", Verdict(False, "unknown"), 1)

@@ -65,6 +65,8 @@ class Entry(NamedTuple):
     """The deck with the cards that the table has written itself."""
     with_seen: Callable[[Any, tuple[str, ...]], Any] = lambda options, seen: options
     """The options of a game on an evening on which all this has been asked already."""
+    languages: tuple[str, ...] = ("en",)
+    """In which it can be played."""
     levels: bool = True
     """Whether computers are good, better and best; else a player's level says which of three temperaments he has."""
 
@@ -93,6 +95,7 @@ CATALOG: Final = (
         PunTrial(),
         PunOptions(),
         played_with,
+        languages=("en", "de"),
         # Who draws or swaps sees his new cards, and who asks a computer for a trade hears the answer.
         passing=PassingOn(
             (Draw, Swap), lambda view: view.turn if view.trade is not None else None, 1_800, 4_500

@@ -54,7 +54,6 @@ class Flow(QObject):
         window: Window,
         store: Store,
         theme: Theme,
-        lang: str,
         parent: QObject | None = None,
         *,
         clock: Callable[[], int] = system_ms,
@@ -71,7 +70,6 @@ class Flow(QObject):
         self.window = window
         self.store = store
         self.theme = theme
-        self.lang = lang
         self.tonight = Tonight(store)
         """Guests, and how each game was set up last."""
         self.preferences = Preferences(store, self)
@@ -341,7 +339,7 @@ class Flow(QObject):
         """What the app looks like, and the house dictionary."""
         from wordgames.ui.settings import Settings
 
-        sheet = Settings(self.preferences, self.store, self.window, self.lang, self.theme)
+        sheet = Settings(self.preferences, self.store, self.window, self.theme)
         sheet.language_chosen.connect(self._speak)
         sheet.keys_wanted.connect(self._show_keys)
         sheet.about_wanted.connect(self._show_about)

@@ -65,7 +65,7 @@ class Gallery:
         self.window = Window(QSettings(str(place), QSettings.Format.IniFormat))
         self.window.scenery = self.scenery = Scenery(theme, None)
         self.scenery.ready.connect(self.window.refresh_ground)
-        self.flow = Flow(self.window, self.store, theme, "en", clock=self.clock)
+        self.flow = Flow(self.window, self.store, theme, clock=self.clock)
         self.window.setMinimumSize(1, 1)
         self.window.resize(size)
         self.flow.preferences.set_reduce_motion(True)

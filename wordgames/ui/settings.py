@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
@@ -25,39 +27,55 @@ ROWS = 7
 """Remembered rulings on one page."""
 
 
-def ruling_words(ruling: HouseRuling) -> str:
+class Kept(NamedTuple):
+    """A remembered ruling, and for which language."""
+
+    ruling: HouseRuling
+    lang: str
+
+
+def ruling_words(kept: Kept) -> str:
     """What the house says of a word."""
-    if not ruling.verdict.counts:
-        return _("{word}: does not count").format(word=ruling.word)
-    if ruling.verdict.reason == "name":
-        return _("{word}: counts, a name").format(word=ruling.word)
-    return _("{word}: counts").format(word=ruling.word)
+    word, verdict = kept.ruling.word, kept.ruling.verdict
+    if kept.lang != texts.language():
+        word = f"{word} ({LANGUAGES[kept.lang]})"
+    if not verdict.counts:
+        return _("{word}: does not count").format(word=word)
+    if verdict.reason == "name":
+        return _("{word}: counts, a name").format(word=word)
+    return _("{word}: counts").format(word=word)
 
 
 class _Row(QWidget):
     """One remembered ruling, with a cross that takes it away."""
 
-    removed = Signal(str)
+    removed = Signal(object)
+    """A `Kept`."""
 
     def __init__(self, parent: Sheet) -> None:
         super().__init__(parent)
         self.hide()
-        self.word = ""
+        self.kept: Kept | None = None
         self.words = Words("", parent, size=2.5, floor=2.2, ink="ink", on_paper=True)
         self.cross = RoundButton(Icon.CROSS, "", parent)
         self.cross.clicked.connect(self._remove)
 
-    def show_ruling(self, ruling: HouseRuling | None) -> None:
+    @property
+    def word(self) -> str:
+        """Which word it is about."""
+        return "" if self.kept is None else self.kept.ruling.word
+
+    def show_ruling(self, kept: Kept | None) -> None:
         """Show this one, or nothing."""
+        self.kept = kept
         for thing in (self.words, self.cross):
-            thing.setVisible(ruling is not None)
-        if ruling is not None:
-            self.word = ruling.word
-            self.words.say(ruling_words(ruling))
-            self.cross.set_symbol(Icon.CROSS, _("Forget {word}").format(word=ruling.word))
+            thing.setVisible(kept is not None)
+        if kept is not None:
+            self.words.say(ruling_words(kept))
+            self.cross.set_symbol(Icon.CROSS, _("Forget {word}").format(word=self.word))
 
     def _remove(self) -> None:
-        self.removed.emit(self.word)
+        self.removed.emit(self.kept)
 
 
 class Pick(PaperButton):
@@ -95,12 +113,11 @@ class Settings(Sheet):
         preferences: Preferences,
         store: Store,
         window: Window,
-        lang: str,
         theme: Theme | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(_("Settings"), theme, parent)
-        self._preferences, self._store, self._window_set, self._lang = preferences, store, window, lang
+        self._preferences, self._store, self._window_set = preferences, store, window
         self.page = 0
 
         self.about = PaperButton(_("About Wordgames"), self, size=2.4)
@@ -131,7 +148,9 @@ class Settings(Sheet):
             button.setChecked(code == texts.language())
             button.clicked.connect(self._choose_language)
             self.place(button, 44 + column * 15.6, 45.2, 14.0, 5.6, gap=0.5)
-        self._text(_("The sentences and the words of the games are English."), 24, 52.6, 50, quiet=True)
+        self._text(
+            _("Punch Line and Word Whimsy have English cards; Pun has either."), 24, 52.6, 50, quiet=True
+        )
 
         self._text(_("Look"), 24, 60.2, 11.4)
         self.themes: dict[str, Pick] = {}
@@ -239,7 +258,8 @@ class Settings(Sheet):
     # ---- house dictionary
 
     def _show_rulings(self) -> None:
-        rulings = self._store.house.all(self._lang)
+        every = (Kept(one, lang) for lang in LANGUAGES for one in self._store.house.all(lang))
+        rulings = sorted(every, key=lambda kept: (kept.ruling.word, kept.lang))
         last = max(0, (len(rulings) - 1) // ROWS)
         self.page = min(self.page, last)
         shown = rulings[self.page * ROWS : (self.page + 1) * ROWS]
@@ -251,8 +271,8 @@ class Settings(Sheet):
         self.up.setEnabled(self.page > 0)
         self.down.setEnabled(self.page < last)
 
-    def _forget(self, word: str) -> None:
-        self._store.house.forget(word, self._lang)
+    def _forget(self, kept: Kept) -> None:
+        self._store.house.forget(kept.ruling.word, kept.lang)
         self._show_rulings()
         self.done.setFocus()
 
