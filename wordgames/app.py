@@ -194,7 +194,8 @@ class Launch(QObject):
         from wordgames.qt.preferences import Preferences
         from wordgames.session.store import Store, StoreInUse
         from wordgames.ui.errors import ErrorCatcher
-        from wordgames.ui.flow import LANGUAGE, Flow
+        from wordgames.ui.flow import Flow
+        from wordgames.ui.overlays import LANGUAGE
         from wordgames.ui.painting.fonts import FontError
         from wordgames.ui.painting.scenery import Scenery
         from wordgames.ui.theme import ThemeError, chosen_theme

@@ -16,8 +16,8 @@ from wordgames.session.codes import Notice, NoticeCode
 from wordgames.session.house import Verdict
 from wordgames.session.records import RecordState
 from wordgames.session.store import Store
-from wordgames.ui.flow import LANGUAGE
 from wordgames.ui.help import Help
+from wordgames.ui.overlays import LANGUAGE
 from wordgames.ui.painting.choices import Seen
 from wordgames.ui.pause import Pause
 from wordgames.ui.settings import Settings

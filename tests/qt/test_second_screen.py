@@ -191,7 +191,7 @@ def test_another_language_and_look_come_to_the_tv_too(seated: TvEvening) -> None
     seated.flow.preferences.set_theme("day")
     assert seated.tv_table.theme.name == "day"
     assert seated.tv_window.cover_shown is None
-    seated.flow._lay_table()
+    seated.flow.lay_table()
     seated.settle()
     assert seated.tv_table is not first
     assert seated.tv_table.theme.name == "day"

@@ -7,18 +7,18 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject
 
 from wordgames import texts
 from wordgames.core.game import Refusal
 from wordgames.core.players import Player
-from wordgames.qt.preferences import Preferences
 from wordgames.qt.sandtimer import system_ms
 from wordgames.session.records import RecordState
 from wordgames.session.store import Store
 from wordgames.texts import _
 from wordgames.ui.interrupted import Interrupted
-from wordgames.ui.shelf import GAMES, Shelf, lid_words
+from wordgames.ui.overlays import Overlays
+from wordgames.ui.shelf import Shelf, lid_words
 from wordgames.ui.theme import Theme, chosen_theme
 from wordgames.ui.tonight import Tonight
 from wordgames.ui.window import Window
@@ -27,9 +27,6 @@ if TYPE_CHECKING:
     from wordgames.qt.displays import Displays
     from wordgames.session.places import Scene
     from wordgames.ui.tvflow import Television
-
-LANGUAGE = "language"
-"""Of the store's settings: the language of the texts, where it was chosen."""
 
 
 def draw_seed() -> int:
@@ -44,10 +41,8 @@ def explain(refusal: Refusal) -> str:
     return say(refusal)
 
 
-class Flow(QObject):
+class Flow(Overlays):
     """Leads from screen to screen. It knows the store, and of a game only its controller."""
-
-    quit_wanted = Signal()
 
     def __init__(
         self,
@@ -61,27 +56,19 @@ class Flow(QObject):
         displays: Displays | None = None,
     ) -> None:
         """`displays` are the screens of this machine, if not all that Qt knows."""
-        super().__init__(parent)
+        super().__init__(window, store, theme, parent)
         self.displays = displays
         self._tv: Television | None = None
         self._draw_seed = draw_seed
         self.clock = clock
         """What tables count their time by, in milliseconds."""
-        self.window = window
-        self.store = store
-        self.theme = theme
         self.tonight = Tonight(store)
         """Guests, and how each game was set up last."""
-        self.preferences = Preferences(store, self)
         self.preferences.theme_changed.connect(self._set_theme)
-        self.controller: Any = None
-        """The `GameController` of the table that is on the screen, or None."""
         self.passing: Any = None
         """What lays the curtain over that table (`wordgames.ui.passing.Passing`), or None."""
-        self._after_cover: Callable[[], None] | None = None
         self.interrupted = Interrupted(window, store, theme, self)
         self.interrupted.go_on.connect(self._resume)
-        window.help_wanted.connect(self.show_help)
         window.escaped.connect(self.pause)
         window.disturbed.connect(self._disturb)
         window.closing.connect(self.put_down)
@@ -225,10 +212,10 @@ class Flow(QObject):
         self.controller = controller
         controller.sceneChanged.connect(self._scene_changed)
         controller.noticed.connect(self._noticed)
-        self._lay_table()
+        self.lay_table()
         controller.start(paused=paused)
 
-    def _lay_table(self) -> None:
+    def lay_table(self) -> None:
         """The table of the game that goes on; one that was there before is thrown away."""
         from wordgames.ui.passing import Passing
         from wordgames.ui.tables.catalog import make_table
@@ -298,24 +285,11 @@ class Flow(QObject):
             self.passing.theme = self.theme
             self.passing.show_scene(scene)
         elif self.window.cover_shown is None or self.passing.curtain is not None:
-            self._show_pause()
+            self.show_pause()
 
     def _disturb(self) -> None:
         if self.controller is not None:
             self.controller.disturb()
-
-    def _show_pause(self) -> None:
-        from wordgames.ui.pause import Pause
-
-        pause = Pause(self.theme, lines=self.tv.pause_lines())
-        pause.go_on.connect(self.controller.resume)
-        pause.help_wanted.connect(self.show_help)
-        pause.settings_wanted.connect(self.show_settings)
-        pause.seats_wanted.connect(self.show_seats)
-        pause.tv_wanted.connect(self.show_tv)
-        pause.leave_wanted.connect(self.show_shelf)
-        pause.quit_wanted.connect(self.quit_wanted)
-        self.window.cover(pause)
 
     def _set_theme(self, name: str) -> None:
         self.theme = chosen_theme(name)
@@ -323,129 +297,3 @@ class Flow(QObject):
         self.window.set_theme(self.theme)
         if self._tv is not None:
             self._tv.second.set_theme(self.theme)
-
-    # ---- sheets over whatever is shown
-
-    def show_help(self) -> None:
-        """How to play. Over a table the clock stands, and goes on where it went."""
-        from wordgames.ui.help import Help
-
-        setup = self.controller.session.setup if self.controller is not None else None
-        game = getattr(self.window.screen_shown, "game", GAMES[0]) if setup is None else setup.game
-        sheet = Help(game, self.theme, options=None if setup is None else setup.options)
-        self.lay_over(sheet, sheet.closed)
-
-    def show_settings(self) -> None:
-        """What the app looks like, and the house dictionary."""
-        from wordgames.ui.settings import Settings
-
-        sheet = Settings(self.preferences, self.store, self.window, self.theme)
-        sheet.language_chosen.connect(self._speak)
-        sheet.keys_wanted.connect(self._show_keys)
-        sheet.about_wanted.connect(self._show_about)
-        sheet.tv_wanted.connect(self._show_tv_instead)
-        self.lay_over(sheet, sheet.closed)
-
-    def _show_keys(self) -> None:
-        """The keys at an open table, in the place of the settings."""
-        from wordgames.ui.keysheet import KeySheet
-
-        sheet = KeySheet(self.preferences, self.theme)
-        sheet.closed.connect(self._sheet_closed)
-        self.window.cover(sheet)
-
-    def _show_about(self) -> None:
-        """What the program is made of, in the place of the settings."""
-        from wordgames.ui.about import About
-
-        sheet = About(self.theme)
-        sheet.closed.connect(self._sheet_closed)
-        self.window.cover(sheet)
-
-    def show_tv(self) -> None:
-        """On which screen the table is shown."""
-        from wordgames.ui.tvsheet import TvSheet
-
-        sheet = TvSheet(self.tv.second, self.theme)
-        self.lay_over(sheet, sheet.closed)
-
-    def _show_tv_instead(self) -> None:
-        """The same in the place of the settings."""
-        from wordgames.ui.tvsheet import TvSheet
-
-        sheet = TvSheet(self.tv.second, self.theme)
-        sheet.closed.connect(self._sheet_closed)
-        self.window.cover(sheet)
-
-    def _speak(self, language: str) -> None:
-        """Another language from now on, also below the settings: on the shelf, or on a table that is paused."""
-        self.store.set_setting(LANGUAGE, language)
-        texts.use_language(language)
-        # The sheet that was pressed goes away with the screen below it.
-        QTimer.singleShot(0, self, self._show_anew)
-
-    def _show_anew(self) -> None:
-        self._after_cover = None
-        if self.controller is None:
-            self.show_shelf()
-        else:
-            self._lay_table()
-        self.show_settings()
-
-    def show_seats(self) -> None:
-        """Who plays on: somebody gets up or sits down while the game is paused."""
-        from wordgames.ui.seats import Seats
-
-        controller = self.controller
-        if controller is not None:
-            sheet = Seats(controller, self._explain_at_table, self.theme)
-            self.lay_over(sheet, sheet.closed)
-
-    def _explain_at_table(self, refusal: Refusal) -> str:
-        from wordgames.texts.refusals import say
-
-        session = self.controller.session
-        return say(refusal, [player.name for player in session.players()], session.setup.game)
-
-    def lay_over(self, sheet: Any, done: Any) -> None:
-        """Show a sheet over whatever is shown, until it says `done`; a game is paused meanwhile."""
-        if self._after_cover is not None:
-            # One sheet at a time: a second F1 does nothing.
-            sheet.deleteLater()
-            return
-        controller = self.controller
-        if controller is None:
-            self._after_cover = self.window.uncover
-        elif controller.places.paused:
-            self._after_cover = self._show_pause
-        else:
-            self._after_cover = controller.resume
-        done.connect(self._sheet_closed)
-        self.window.cover(sheet)
-        if controller is not None:
-            controller.pause()
-
-    def _sheet_closed(self, *_answer: object) -> None:
-        after, self._after_cover = self._after_cover, None
-        if after is not None:
-            after()
-
-    # ---- what people have to be told
-
-    def _noticed(self, notices: object) -> None:
-        self.tell_notices(notices)
-
-    def tell_notices(self, notices: Any = None) -> None:
-        """Say once what the store has to say."""
-        told = self.store.take_notices() if notices is None else notices
-        if told:
-            from wordgames.texts.notices import notice
-
-            self.tell(_("A word about your games"), tuple(notice(one) for one in told))
-
-    def tell(self, title: str, sentences: tuple[str, ...]) -> None:
-        """A few sentences that stop nothing but have to be read."""
-        from wordgames.ui.sheet import Question
-
-        question = Question(title, sentences, self.theme)
-        self.lay_over(question, question.answered)
