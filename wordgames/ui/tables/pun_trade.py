@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from wordgames.core.game import Refusal
@@ -183,6 +183,7 @@ class TradeScreen(PunScreen):
         self.answering = None
         self._end_letter()
         self.rack.set_selected(())
+        self.rack.setFocus(Qt.FocusReason.OtherFocusReason)
         self._mine = ()
         if view.trade is None:
             self.deal = begun(self.plan or Plan(Kind.POST), view)
