@@ -58,6 +58,7 @@ class TradeEvening(PunEvening):
         deal_hands(self.controller.session, hands)
         self.controller.start()
         self.settle()
+        self.controller.hurry()
         if people > 1:
             self.come_to(0)
 

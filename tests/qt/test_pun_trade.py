@@ -11,7 +11,7 @@ from tests.qt.puntrades import TradeEvening
 from tests.qt.walk import told
 from wordgames.core.players import TABLE
 from wordgames.games.pun.events import OfferRefused, TradeMade
-from wordgames.games.pun.moves import Offer, Post, Wish
+from wordgames.games.pun.moves import Draw, Offer, Post, Wish
 from wordgames.games.pun.refusals import PunRefusal
 from wordgames.games.pun.view import TradeStep
 from wordgames.texts.refusals import say
@@ -231,11 +231,8 @@ def test_a_standing_offer_is_made_lies_there_and_is_taken_without_a_hand_over(qt
         (0, Wish(1)),
         (0, Wish(1, "E")),
     ]
-    from wordgames.games.pun.moves import Draw
-
     evening.controller.submit(0, Draw())
-    if evening.controller.lingering is not None:
-        evening.controller.pass_on()
+    evening.controller.pass_on()
     evening.come_to(1)
     number = evening.view.standing[0].number
     trade = evening.plan(Kind.TAKE, 0, number)

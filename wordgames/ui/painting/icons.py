@@ -125,20 +125,27 @@ def _speech() -> QPainterPath:
     return _joined(front, behind)
 
 
-def _pin() -> QPainterPath:
-    """A sheet on a pin."""
-    sheet = subtract(rounded(-0.72, -0.62, 1.44, 1.56, 0.14), circle(0, -0.62, 0.5))
-    lines = (rounded(-0.42, y, 0.84, 0.13, 0.06) for y in (0.12, 0.42))
-    return _joined(subtract(sheet, *lines), circle(0, -0.66, 0.32))
-
-
-def _hand() -> QPainterPath:
-    """A card that is held out."""
-    card = subtract(rounded(-0.2, -0.92, 1.1, 1.3, 0.14), rounded(0.02, -0.7, 0.66, 0.86, 0.08))
-    palm = bezier(
-        "M -.95 .30 C -.6 .05 -.2 .05 0 .3 L .62 .3 C .9 .3 .9 .66 .62 .7 L .1 .78 C -.2 1.0 -.6 .98 -.95 .86 Z"
+def _pawn() -> QPainterPath:
+    return _joined(
+        circle(0, -0.46, 0.34),
+        bezier("M -.24 -.26 L .24 -.26 C .22 .2 .5 .4 .62 .74 Q 0 .90 -.62 .74 C -.5 .4 -.22 .2 -.24 -.26 Z"),
     )
-    return _joined(subtract(card, outline(palm, 0.18)), palm)
+
+
+def _crowd() -> QPainterPath:
+    """One before two others."""
+    front = QTransform().translate(0, 0.2).scale(0.86, 0.86).map(_pawn())
+    gap = QTransform().translate(0, 0.2).scale(1.12, 1.08).map(_pawn())
+    behind = [QTransform().translate(x, -0.12).scale(0.72, 0.72).map(_pawn()) for x in (-0.58, 0.58)]
+    return _joined(front, *(subtract(one, gap) for one in behind))
+
+
+def _hand_over() -> QPainterPath:
+    """A card, and an arrow away from it."""
+    card = subtract(rounded(-0.98, -0.78, 1.0, 1.56, 0.16), rounded(-0.76, -0.54, 0.56, 1.08, 0.06))
+    shaft = rounded(-0.46, -0.14, 1.0, 0.28, 0.1)
+    gap = rounded(-0.6, -0.32, 1.2, 0.64, 0.1)
+    return _joined(subtract(card, gap), shaft, polygon((0.98, 0.0), (0.40, -0.46), (0.40, 0.46)))
 
 
 class Icon(Enum):
@@ -169,8 +176,8 @@ class Icon(Enum):
     MINUS = "minus"
     SWAP = "swap"
     SPEECH = "speech"
-    PIN = "pin"
-    HAND = "hand"
+    CROWD = "crowd"
+    HAND_OVER = "hand-over"
 
 
 _MAKERS: dict[Icon, Callable[[], QPainterPath]] = {
@@ -179,10 +186,7 @@ _MAKERS: dict[Icon, Callable[[], QPainterPath]] = {
     Icon.DOTS: lambda: _joined(*(circle(k * 0.52, 0, 0.19) for k in (-1, 0, 1))),
     Icon.CHECK: lambda: outline(bezier("M -.70 .05 L -.15 .60 L .80 -.65"), 0.36, _ROUND),
     Icon.CROSS: lambda: outline(bezier("M -.60 -.60 L .60 .60 M .60 -.60 L -.60 .60"), 0.36, _ROUND),
-    Icon.PAWN: lambda: _joined(
-        circle(0, -0.46, 0.34),
-        bezier("M -.24 -.26 L .24 -.26 C .22 .2 .5 .4 .62 .74 Q 0 .90 -.62 .74 C -.5 .4 -.22 .2 -.24 -.26 Z"),
-    ),
+    Icon.PAWN: _pawn,
     Icon.GEAR: _gear,
     Icon.PAUSE: lambda: _joined(*(rounded(s * 0.5 - 0.24, -0.8, 0.48, 1.6, 0.16) for s in (-1, 1))),
     Icon.PLAY: lambda: polygon((-0.55, -0.75), (0.75, 0.0), (-0.55, 0.75)),
@@ -205,8 +209,8 @@ _MAKERS: dict[Icon, Callable[[], QPainterPath]] = {
     Icon.MINUS: lambda: outline(bezier("M -.72 0 L .72 0"), 0.26, _ROUND),
     Icon.SWAP: _swap,
     Icon.SPEECH: _speech,
-    Icon.PIN: _pin,
-    Icon.HAND: _hand,
+    Icon.CROWD: _crowd,
+    Icon.HAND_OVER: _hand_over,
 }
 
 _paths: dict[Icon, QPainterPath] = {}

@@ -56,6 +56,8 @@ class PunTable(Table):
         self.drafts = DraftKeeper(controller.session)
         self.screens: dict[type[PunScreen], PunScreen] = {}
         self.shown: PunScreen | None = None
+        self._happened: tuple[Event, ...] = ()
+        """What the next view comes of."""
         self._plan: tuple[Seat, int, Plan] | None = None
         """What the active person puts together: whose it is, in which turn, and what."""
         controller.eventsApplied.connect(self._show_events)
@@ -82,11 +84,16 @@ class PunTable(Table):
         """Show the table as it is now."""
         kind = self._kind_for(view)
         screen = self._screen(kind)
+        happened, self._happened = self._happened, ()
+        from_trade = isinstance(self.shown, TradeScreen) and isinstance(screen, TurnScreen)
         if isinstance(screen, TradeScreen):
             screen.plan = self._plan[2] if self._plan is not None else None
         if screen is not self.shown:
             self._change(screen)
         screen.show_view(view)
+        if from_trade:
+            # What came of the trade is seen on the table to which it leads back.
+            screen.show_events(happened)
 
     def _kind_for(self, view: PunView) -> type[PunScreen]:
         me = view.viewer
@@ -143,6 +150,7 @@ class PunTable(Table):
     def _show_events(self, events: tuple[Event, ...]) -> None:
         if self._controller.leads:
             self.drafts.follow()
+        self._happened = events
         if self.shown is not None:
             self.shown.show_events(events)
 

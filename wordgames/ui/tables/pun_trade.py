@@ -19,9 +19,11 @@ from wordgames.qt.controller import GameController
 from wordgames.qt.pun_drafts import DraftKeeper
 from wordgames.qt.sandtimer import system_ms
 from wordgames.texts import _
+from wordgames.texts.refusals import say
 from wordgames.ui.buttons import PaperButton, Plaque, RoundButton
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.tables.pun_screen import PunScreen
+from wordgames.ui.tables.pun_seats import SeatRow
 from wordgames.ui.tables.pun_trade_deal import (
     Answering,
     Deal,
@@ -41,7 +43,7 @@ from wordgames.ui.widgets import trade_tray as tray
 from wordgames.ui.widgets.letter_chooser import LetterChooser
 from wordgames.ui.widgets.letter_rack import LetterRack
 from wordgames.ui.widgets.letter_words import LetterLine
-from wordgames.ui.widgets.seatplate import SeatPlate
+from wordgames.ui.widgets.seatplate import SeatPlate, shared_name_size
 from wordgames.ui.widgets.trade_slip import TradeSlip
 from wordgames.ui.widgets.trade_tray import TradeTray
 from wordgames.ui.widgets.tray_side import TraySide
@@ -92,6 +94,7 @@ class TradeScreen(PunScreen):
         self._mine: tuple[int, ...] = ()
         """What the viewer has offered already."""
         self._place_for_letter = -1
+        self.seats = SeatRow(self)
         self.tray = TradeTray(self)
         self.left_side = TraySide(_("Left side of the tray"), self)
         self.right_side = TraySide(_("Right side of the tray"), self)
@@ -116,6 +119,8 @@ class TradeScreen(PunScreen):
         self.setFocusProxy(self.rack)
 
     def _connect(self) -> None:
+        self.seats.asked.connect(self.partner_pressed)
+        self.controller.refused.connect(self._refused)
         self.rack.draft_changed.connect(self._keep_draft)
         self.rack.selection_changed.connect(self._tray_changed)
         self.rack.dropped.connect(self._card_dropped)
@@ -207,8 +212,11 @@ class TradeScreen(PunScreen):
                 self.forget(self.plate)
             self.plate = SeatPlate(me, player, self)
             self.plate.score_below = False
+            if view.rounds == 1:
+                self.plate.hide_score()
             self.plate.set_active(True)
             self.place(self.plate, 4, 78.4, 34, 8.8, 1.0)
+            shared_name_size([self.plate], 34, 8.8, 3.4)
             self.plate.show()
         self.plate.set_score(total)
 
@@ -224,7 +232,7 @@ class TradeScreen(PunScreen):
         self.tray.show_words(tray.NOTHING)
         for line in (self.hint, self.meaning):
             line.set_text("")
-        self.main.set_label("")
+        self.main.set_label("", name=" ")
         self.main.set_sub("")
         for slip in self.slips:
             slip.show_words("", "", Icon.CHECK)
@@ -246,6 +254,7 @@ class TradeScreen(PunScreen):
             return
         face = face_of(view, self.mode, self.deal, self._hand(), self.answering, self._refusal())
         self.face = face
+        self._show_seats(view)
         self.tray.show_words(face.words)
         self._show_side(self.left_side, face.left)
         self._show_side(self.right_side, face.right)
@@ -258,6 +267,20 @@ class TradeScreen(PunScreen):
         self.main.setEnabled(face.ready)
         self.rack.set_read_only(self.mode in (Mode.WAIT, Mode.COUNTERED))
         self.close_trade.setVisible(view.trade is None)
+
+    def _show_seats(self, view: PunView) -> None:
+        """The others; ringed is the one with whom it is."""
+        chooses = self.mode is Mode.COMPOSE and self.deal.kind is not Kind.TAKE
+        self.seats.show_view(view)
+        can = [seat for seat, one in enumerate(view.seats) if chooses and one.open_to_trade]
+        self.seats.set_open(can, ringed=False)
+        other = self.deal.partner if view.trade is None else view.trade.partner
+        if view.trade is not None and other == view.viewer:
+            other = view.trade.active
+        if self.deal.kind is Kind.POST and view.trade is None:
+            other = None
+        for seat, plate in self.seats.plates.items():
+            plate.set_asked(seat == other)
 
     def _show_side(self, side: TraySide, face: SideFace) -> None:
         side.show_pieces(face.pieces, ringed=face.ringed, hint=face.hint)
@@ -457,6 +480,11 @@ class TradeScreen(PunScreen):
             if after is not None and after.trade is None:
                 # No trade waits for anybody: it is made, or lies on the table.
                 self.left.emit()
+
+    def _refused(self, refusal: object) -> None:
+        """The table has changed since: say what is not possible any more."""
+        if self.isVisible() and self.view is not None and isinstance(refusal, Refusal):
+            self.hint.set_text(say(refusal, [seat.player.name for seat in self.view.seats], "pun"))
 
     def escape(self) -> bool:
         """Esc: the letters go, then the trade that is put together."""

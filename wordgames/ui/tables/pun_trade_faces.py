@@ -110,7 +110,7 @@ def face_of(
 def _compose(view: PunView, deal: Deal, hand: Hand, refusal: Refusal | None) -> TradeFace:
     me, partner = _me(view), deal.partner
     name = said.name_of(view, partner)
-    given, wish = said.spelled(hand.faces), said.wanted(deal.wish)
+    given, wish = said.spelled(hand.faces), said.wanted(deal.wish, brief=True)
     gives = said.anybody_gives(wish) if partner is None or deal.kind is Kind.POST else said.gives(name, wish)
     right = None if deal.kind is Kind.POST else partner
     action, sub = _compose_action(deal, hand, name)
@@ -139,19 +139,21 @@ def _own(hand: Hand, me: Seat, hint: str, *, sealed: bool = False) -> SideFace:
 def _ways(view: PunView, deal: Deal) -> tuple[Slip, ...]:
     partner, name = deal.partner, said.name_of(view, deal.partner)
     if partner is None:
-        offer = Slip(Kind.OFFER, _("Offer it to somebody"), _("press a nameplate"), Icon.HAND, enabled=False)
+        offer = Slip(
+            Kind.OFFER, _("Offer it to somebody"), _("press a nameplate"), Icon.HAND_OVER, enabled=False
+        )
         speak = Slip(Kind.SPEAK, _("Agreed aloud"), _("press a nameplate"), Icon.SPEECH, enabled=False)
     else:
         computer = view.seats[partner].player.is_computer
         asked = _("{name} answers at once") if computer else _("{name} gets the screen to answer")
         entered = _("computers answer offers only") if computer else _("{name} enters the same")
         offer = Slip(
-            Kind.OFFER, _("Offer it to {name}").format(name=name), asked.format(name=name), Icon.HAND
+            Kind.OFFER, _("Offer it to {name}").format(name=name), asked.format(name=name), Icon.HAND_OVER
         )
         speak = Slip(
             Kind.SPEAK, _("Agreed aloud"), entered.format(name=name), Icon.SPEECH, enabled=not computer
         )
-    post = Slip(Kind.POST, _("Offer it to everybody"), _("it stays until somebody takes it"), Icon.PIN)
+    post = Slip(Kind.POST, _("Offer it to everybody"), _("it stays until somebody takes it"), Icon.CROWD)
     return tuple(
         Slip(slip.key, slip.title, slip.sub, slip.icon, slip.enabled, slip.key is deal.kind)
         for slip in (offer, speak, post)
@@ -159,7 +161,8 @@ def _ways(view: PunView, deal: Deal) -> tuple[Slip, ...]:
 
 
 def _compose_action(deal: Deal, hand: Hand, name: str) -> tuple[str, str]:
-    given, wish = said.spelled(hand.faces, little=False), said.wanted(deal.wish, little=False)
+    given = said.spelled(hand.faces, little=False)
+    wish = said.wanted(deal.wish, little=False, brief=True)
     both = said.exchange(given, wish) if given else ""
     if deal.kind is Kind.SPEAK:
         return _("We agreed"), both
@@ -279,7 +282,9 @@ def _answer(
         shown=deal.shown if what is not Answering.NO else None,
         hint=(
             _("Tap letters to put them into the tray or take them back."),
-            _("You see sealed cards at your next look.") if sealed else _open_or_sealed(deal, name),
+            _("You see sealed cards at your next look.")
+            if sealed and not hand.picked
+            else _open_or_sealed(deal, name),
         ),
         action=action,
         ready=what is Answering.NO or bool(hand.picked),
@@ -332,8 +337,10 @@ def _enter(view: PunView, trade: TradeView, deal: Deal, hand: Hand, answering: A
     me, other = _me(view), trade.active
     name = said.name_of(view, other)
     what = answering or (Answering.YES if hand.picked else None)
-    wish = said.wanted(deal.wish)
-    both = said.exchange(said.spelled(hand.faces, little=False), said.wanted(deal.wish, little=False))
+    wish = said.wanted(deal.wish, brief=True)
+    both = said.exchange(
+        said.spelled(hand.faces, little=False), said.wanted(deal.wish, little=False, brief=True)
+    )
     slips = (
         Slip(Answering.YES, _("We agreed"), _("enter what you give and get"), Icon.SPEECH),
         Slip(Answering.NO, _("We did not"), _("nothing is traded"), Icon.CROSS),
@@ -378,7 +385,10 @@ def _wait(view: PunView, trade: TradeView) -> TradeFace:
         right=SideFace(pieces),
         words=TrayWords(
             (trade.active, said.you_give(said.side_of(trade.gives))),
-            (trade.partner, said.gives(said.name_of(view, trade.partner), said.wanted(wish)) if wish else ""),
+            (
+                trade.partner,
+                said.gives(said.name_of(view, trade.partner), said.wanted(wish, brief=True)) if wish else "",
+            ),
             said.terms(wish) if wish is not None else "",
         ),
         hint=(_("{name} is thinking.").format(name=name), ""),

@@ -29,7 +29,7 @@ def spelled(faces: Sequence[str], *, little: bool = True) -> str:
     return listing([tile(face) for face in faces]) if little else named("".join(faces))
 
 
-def wanted(wish: Wish, *, little: bool = True) -> str:
+def wanted(wish: Wish, *, little: bool = True, brief: bool = False) -> str:
     """What somebody wants."""
     more = wish.count - len(wish.letters)
     if not wish.letters:
@@ -37,6 +37,8 @@ def wanted(wish: Wish, *, little: bool = True) -> str:
     faces = spelled(wish.letters, little=little)
     if not more:
         return faces
+    if brief:
+        return _("{letters} + {n} more").format(letters=faces, n=more)
     return ngettext("{letters} and {n} more card", "{letters} and {n} more cards", more).format(
         letters=faces, n=more
     )

@@ -68,6 +68,8 @@ class LetterRack(Painted, PointerWidget):
         self._plan: RackPlan | None = None
         self._plan_key: Hashable = None
         self._cursor: Stop | None = None
+        self._by_keys = False
+        """Whether the keys were used last: only then it is shown where they stand."""
         self._undo: list[PunDraft] = []
         self._held: int | None = None
         """The card that a pointer is down on."""
@@ -305,6 +307,7 @@ class LetterRack(Painted, PointerWidget):
     # ---- fingers and mouse
 
     def press(self, pointer: int, at: QPointF) -> bool:
+        self._by_keys = False
         if self._held is not None or not self._cards:
             return bool(self._cards)
         point = self._to_plan(at)
@@ -428,9 +431,18 @@ class LetterRack(Painted, PointerWidget):
             event.ignore()
         else:
             event.accept()
+            self._by_keys = True
+            self.update()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        # Also of the key that brought the focus here.
+        self._by_keys = True
+        self.update()
+        super().keyReleaseEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
+        self._by_keys = False
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -497,7 +509,7 @@ class LetterRack(Painted, PointerWidget):
             tuple(len(row.cards) for row in self._draft.rows),
             self._held if self._moved else None,
             self._over,
-            self.stand if self.hasFocus() else None,
+            self.stand if self.hasFocus() and self._by_keys else None,
             bool(self._selected) and not self._lifts and not self._read_only,
             self._read_only,
             not self._cards,

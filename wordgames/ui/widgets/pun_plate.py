@@ -160,10 +160,10 @@ class PunPlate(Button):
         with clipped(p, rect(-1.5, -1.5, w + 3, top + 3)):
             draw_fan(p, theme, w * 0.56, top + build.below, shown, w=build.fan, radius=build.radius)
         self._paint_plate(p, w, top)
-        if not build.disc_on_plate:
-            draw_disc(p, theme, w - build.disc - 0.9, top - 0.35, build.disc, str(seen.cards))
         if self._asked:
             draw_ring(p, theme, 0, top, w, build.plate, 1.1)
+        if not build.disc_on_plate:
+            draw_disc(p, theme, w - build.disc - 0.9, top - 0.35, build.disc, str(seen.cards))
         if self.hasFocus():
             draw_focus(p, theme, rounded(-0.6, top - 0.6, w + 1.2, build.plate + 1.2, 1.6))
 

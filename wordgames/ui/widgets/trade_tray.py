@@ -109,10 +109,16 @@ class TradeTray(PaintedWidget):
             return
         disc = 1.6 if seat is not None else 0.0
         room -= 2 * disc + (1.0 if disc else 0.0)
-        size = min(2.8, 2.8 * room / max(line_width(text, 2.8, Face.TEXT_BOLD), 0.1))
-        width = line_width(text, size, Face.TEXT_BOLD) + (2 * disc + 1.0 if disc else 0.0)
+        lines, size = broken(text, 2.8, 2.2, room, Face.TEXT_BOLD)
+        if len(lines) > 1:
+            size, y = min(size, 2.3), y - 0.9
+        width = max(line_width(one, size, Face.TEXT_BOLD) for one in lines) + (
+            2 * disc + 1.0 if disc else 0.0
+        )
         left = x - width / 2
         if seat is not None:
             crest_disc(p, self.theme, seat, left + disc, y, disc)
             left += 2 * disc + 1.0
-        draw_line(p, self.theme, text, left, y, size, self.theme.letters.place, Face.TEXT_BOLD)
+        for number, one in enumerate(lines):
+            middle = y + (number - (len(lines) - 1) / 2) * size * 1.2
+            draw_line(p, self.theme, one, left, middle, size, self.theme.letters.place, Face.TEXT_BOLD)

@@ -45,6 +45,8 @@ _GAP = 0.14
 _ONE_ROW = 4
 _TILTS = (-1.4, 1.0, -0.7, 1.2)
 _SEALED_WAX = 0.17
+_SMALLEST_SEALED = 6.0
+"""On smaller cards a seal would hide the letter of its neighbour."""
 
 
 class Shows(Enum):
@@ -111,6 +113,8 @@ class TraySide(Painted, PointerWidget):
         self._hint = ""
         self._live = False
         self._stand = 0
+        self._by_keys = False
+        """Whether the keys were used last: only then it is shown where they stand."""
         self._held: int | None = None
         self._pointer: int | None = None
         self._pressed_at = QPointF()
@@ -176,6 +180,7 @@ class TraySide(Painted, PointerWidget):
     # ---- fingers, mouse, keys
 
     def press(self, pointer: int, at: QPointF) -> bool:
+        self._by_keys = False
         if not self._live or self._pointer is not None:
             return self._live
         self._pointer, self._pressed_at, self._moved = pointer, at, False
@@ -249,6 +254,7 @@ class TraySide(Painted, PointerWidget):
             event.ignore()
             return
         event.accept()
+        self._by_keys = True
         key, here = event.key(), self.part_with_keys()
         if key == Qt.Key.Key_Escape:
             self.end_holds()
@@ -264,8 +270,15 @@ class TraySide(Painted, PointerWidget):
         elif here >= 0:
             self.taken.emit(here)
 
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        # Also of the key that brought the focus here.
+        self._by_keys = True
+        self.update()
+        super().keyReleaseEvent(event)
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
+        self._by_keys = False
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -318,13 +331,17 @@ class TraySide(Painted, PointerWidget):
 
     # ---- painting
 
+    @property
+    def _focused(self) -> bool:
+        return self.hasFocus() and self._by_keys
+
     def look(self) -> Hashable:
-        stand = self._stand if self.hasFocus() else None
+        stand = self._stand if self._focused else None
         return self._pieces, self._ringed, self._hint, stand, self._held if self._moved else None
 
     def paint_face(self, p: QPainter, w: float, h: float) -> None:
         theme = self.theme
-        focused = self.hasFocus()
+        focused = self._focused
         if not self._pieces:
             self._paint_hint(p, w, h, focused)
             return
@@ -378,9 +395,9 @@ def paint_piece(
         draw_sealed(p, theme, x, y - lift, piece.seat, w=w, h=h, turn=tilt, lift=lift, ringed=ringed)
         return
     draw_face(p, theme, x, y - lift, piece.face, w=w, h=h, size=LETTER, turn=tilt, lift=lift, ringed=ringed)
-    if piece.seat >= 0:
+    if piece.seat >= 0 and w >= _SMALLEST_SEALED:
         # It goes sealed: the viewer's own eyes see both.
-        paint_wax(p, theme, x + w * 0.8, y - lift + h * 0.84, w * _SEALED_WAX, piece.seat)
+        paint_wax(p, theme, x + w * 0.92, y - lift + h * 0.93, w * _SEALED_WAX, piece.seat)
 
 
 def _letter(event: QKeyEvent) -> str:
