@@ -204,6 +204,6 @@ def test_fault_47_every_rule_lies_on_its_sheet(make, size):
     setup.grab()
     sheet = setup.house.face()
     areas = [stop.face().translated(stop.pos()) for stop in setup.house.stops]
-    assert len(areas) == 11
+    assert len(areas) == 12
     assert all(sheet.contains(area) for area in areas)
     assert not any(one.intersects(other) for at, one in enumerate(areas) for other in areas[at + 1 :])

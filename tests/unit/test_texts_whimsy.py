@@ -12,6 +12,7 @@ from wordgames.core.game import Refusal
 from wordgames.games.whimsy.events import Awarded, ChipsGiven, HandsRefilled, WhimsyEvent
 from wordgames.games.whimsy.moves import Why
 from wordgames.games.whimsy.refusals import WhimsyNote, WhimsyRefusal
+from wordgames.games.whimsy.tags import Part
 from wordgames.games.whimsy.view import Length, Variant
 from wordgames.texts import use_language, whimsy
 from wordgames.texts.events import log_line
@@ -111,6 +112,14 @@ def test_variants_lengths_and_reasons_have_words_of_their_own() -> None:
     said = [whimsy.why(reason, "goose") for reason in Why]
     assert len(set(said)) == len(Why)
     assert all("goose" in line and len(line.split()) <= 6 for line in said), said
+
+
+@pytest.mark.usefixtures("lang")
+def test_parts_of_speech_have_names_and_say_what_they_do() -> None:
+    assert len({whimsy.part_name(part) for part in Part}) == len(Part)
+    uses = [whimsy.part_use(part) for part in Part]
+    assert len(set(uses)) == len(Part)
+    assert all(is_a_sentence(use) for use in uses)
 
 
 def some(event: type[Event], number: int) -> Event:

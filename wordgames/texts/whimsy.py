@@ -9,6 +9,7 @@ from wordgames.games.whimsy.blanks import BlankRefusal
 from wordgames.games.whimsy.moves import Why
 from wordgames.games.whimsy.refusals import WhimsyNote
 from wordgames.games.whimsy.refusals import WhimsyRefusal as Code
+from wordgames.games.whimsy.tags import Part
 from wordgames.games.whimsy.view import Length, Variant
 from wordgames.texts import _, ngettext
 from wordgames.texts.words import Facts, listing, name_of, names_of, points
@@ -193,6 +194,28 @@ def variant_line(variant: Variant) -> str:
         Variant.EVERYBODY_RANKS: _("everybody ranks, nobody his own"),
         Variant.MULLIGAN: _("once a game seven new cards, for one chip"),
     }[variant]
+
+
+def part_name(part: Part) -> str:
+    """A part of speech, as short as it goes on a card."""
+    return {
+        Part.ADJECTIVE: _("adjective"),
+        Part.NOUN: _("noun"),
+        Part.VERB: _("verb"),
+        Part.OWNER: _("owner"),
+        Part.LINK: _("link"),
+    }[part]
+
+
+def part_use(part: Part) -> str:
+    """What words of a part of speech do in a phrase, for who writes one."""
+    return {
+        Part.ADJECTIVE: _("An adjective stands before what it describes: “wobbly”."),
+        Part.NOUN: _("A noun is what a phrase ends with: “goose”."),
+        Part.VERB: _("A verb is done to what follows: “ironing”."),
+        Part.OWNER: _("An owner has the rest of the phrase: “grandma's”."),
+        Part.LINK: _("A link joins two nouns: “full of”."),
+    }[part]
 
 
 def length_line(length: Length, rounds: int) -> str:

@@ -28,8 +28,10 @@ LEFT, HEADING, VALUE = 4.6, 20.0, 27.0
 TURN_ROW, TICK_ROW = 8.4, 4.9
 """Heights of the rows; more of them than the sheet has room for lie closer."""
 TICKS = LEFT + HEADING + VALUE + 2 * ARROW + 9.0
-NOTE = 4.2
-"""The note's height, at the foot."""
+PRESS = 36.0
+"""How wide a rule is that opens something of its own."""
+NOTE, FOOT = 4.2, 5.2
+"""The height of the note at the foot, and of the foot where something can be opened there, too."""
 
 
 class Arrows:
@@ -148,11 +150,13 @@ class HouseRules(PaintedWidget):
     def resizeEvent(self, event: object) -> None:
         self._lay_out()
 
-    def _rows(self) -> tuple[list[tuple[Turn, float]], list[tuple[Tick | Press, float]], float]:
+    def _rows(self) -> tuple[list[tuple[Turn, float]], list[tuple[Tick, float]], float]:
         """The rules of either column with the middles of their rows, and the height of a row on the right."""
         turns = [rule for rule in self.rules if isinstance(rule, Turn)]
-        others = [rule for rule in self.rules if not isinstance(rule, Turn)]
-        high = self.face().height() / self.u - (NOTE if self._note else 0.8) - 1.6
+        others = [rule for rule in self.rules if isinstance(rule, Tick)]
+        presses = any(isinstance(rule, Press) for rule in self.rules)
+        foot = FOOT if presses else NOTE if self._note else 0.8
+        high = self.face().height() / self.u - foot - 1.6
         turn = min(TURN_ROW, high / max(1, len(turns)))
         tick = min(TICK_ROW, high / max(1, len(others)))
         return (
@@ -169,10 +173,14 @@ class HouseRules(PaintedWidget):
             self._set(arrows.less, at, middle - ARROW / 2, ARROW, ARROW)
             self._set(arrows.more, at + ARROW + VALUE, middle - ARROW / 2, ARROW, ARROW)
         for rule, middle in others:
-            tick = isinstance(rule, Tick)
-            button: Button = self.ticks[rule.key] if tick else self.presses[rule.key]
             tall = min(4.2, high)
-            self._set(button, TICKS, middle - tall / 2, 148.0 - TICKS - 3.0 if tick else 34.0, tall)
+            self._set(self.ticks[rule.key], TICKS, middle - tall / 2, 148.0 - TICKS - 3.0, tall)
+        # What opens something of its own stands beside the note, from the right.
+        right, middle = 148.0 - 3.0, self.face().height() / self.u - 2.9
+        for press in reversed([rule for rule in self.rules if isinstance(rule, Press)]):
+            right -= PRESS
+            self._set(self.presses[press.key], right, middle - 1.8, PRESS, 3.6)
+            right -= 1.6
 
     def _set(self, button: Button, x: float, y: float, w: float, h: float) -> None:
         face, u, m = self.face(), self.u, button.margin
@@ -206,7 +214,8 @@ class HouseRules(PaintedWidget):
             draw_text(p, rule.value, center, upper, size, ink, Face.DISPLAY, Align.CENTER)
             draw_text(p, rule.below, center, middle + 1.95, 2.2, muted, align=Align.CENTER, width=room)
         if self._note:
-            draw_text(p, self._note, LEFT, h - 2.9, 2.3, muted, width=w - 2 * LEFT)
+            room = w - 2 * LEFT - (PRESS + 1.6) * sum(isinstance(rule, Press) for rule in self.rules)
+            draw_text(p, self._note, LEFT, h - 2.9, 2.3, muted, width=room)
 
 
 def summary(own: int) -> str:

@@ -31,6 +31,11 @@ def setup_states(gallery: Gallery) -> Iterator[State]:
     for game in ("pun", "whimsy"):
         yield f"{game}-setup", partial(_open, gallery, game)
         yield f"{game}-setup-house-rules", partial(_unfold, gallery)
+        if game == "whimsy":
+            yield "whimsy-own-cards-blank", partial(_own_cards, gallery)
+            yield "whimsy-own-cards", partial(_written_cards, gallery)
+            yield "whimsy-own-cards-refused", partial(_card_refused, gallery)
+            yield "whimsy-setup-after-own-cards", partial(_back_to_setup, gallery)
         yield f"{game}-setup-many", partial(_seat_many, gallery)
         yield f"{game}-setup-full", partial(_fill_up, gallery)
 
@@ -84,3 +89,46 @@ def _help(gallery: Gallery, game: str, page: int) -> None:
     sheet: Any = gallery.window.cover_shown
     sheet.show_game(game)
     sheet.show_page(page)
+
+
+def _own_cards(gallery: Gallery) -> None:
+    """Where the table writes cards, before anything is written."""
+    _setup(gallery).house.presses["own_cards"].click()
+
+
+def _written_cards(gallery: Gallery) -> None:
+    """Some are written, long and short, of several parts of speech."""
+    screen: Any = gallery.window.cover_shown
+    prompts = ("What Grandma hides behind the freezer", "My plan for the last ____ on earth")
+    words = (
+        ("goose-stepping", 1),
+        ("the neighbour's trombone", 0),
+        ("notary", 0),
+        ("engaged to", 3),
+        ("Ana's", 2),
+    )
+    for number, text in enumerate(prompts):
+        screen.blanks["prompt", number].click()
+        screen.edit.field.setText(text)
+        screen.edit.field.done.emit()
+    for number, (text, presses) in enumerate(words):
+        screen.blanks["word", number + number // 3].click()
+        screen.edit.field.setText(text)
+        screen.edit.field.done.emit()
+        for _press in range(presses):
+            screen.parts[number + number // 3].click()
+
+
+def _card_refused(gallery: Gallery) -> None:
+    """A word that stands on a card already."""
+    screen: Any = gallery.window.cover_shown
+    screen.blanks["word", 7].click()
+    screen.edit.field.setText("Notary")
+    screen.edit.field.done.emit()
+
+
+def _back_to_setup(gallery: Gallery) -> None:
+    """The setup below is as it was."""
+    screen: Any = gallery.window.cover_shown
+    screen.escape()
+    screen.done.click()

@@ -27,6 +27,7 @@ from wordgames.ui.painting.choices import Seen
 from wordgames.ui.setup_page import (
     LengthChoice,
     Players,
+    Press,
     Rule,
     SeenChoice,
     SetupPage,
@@ -44,6 +45,10 @@ AN_ENVELOPE, A_COMPUTERS, HAND_OVER = 40, 4, 8
 """Seconds: until a person has closed an envelope, until computers have, and from hand to hand."""
 A_PHRASE, A_ROUND = 11, 30
 """Seconds: for each phrase as it is read, and for prompt, chips and signatures."""
+
+
+OWN_CARDS = "own_cards"
+"""The key of the rule that opens where the table writes its cards."""
 
 
 class WhimsyPage(SetupPage):
@@ -172,6 +177,7 @@ class WhimsyPage(SetupPage):
                 options.blanks,
                 replace(options, blanks=not options.blanks),
             ),
+            Press(OWN_CARDS, _("Write cards of your own")),
         ]
         return tuple(rules)
 
