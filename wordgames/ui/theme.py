@@ -249,6 +249,15 @@ class Letters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hollow_text: Hex
     ring: Hex
     """Around what is picked."""
+    refused: Hex
+    """A card of a word that does not count."""
+    left: Hex
+    """A card that was left over at the count."""
+    pencil: Hex
+    """What strikes a word out."""
+    slip: Hex
+    """The torn paper with the reason, and its words."""
+    slip_ink: Hex
 
 
 class Room(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -177,7 +177,7 @@ def plaque(
     if icon is None:
         draw_engraved(p, theme, label, x + w / 2, middle, size, face)
     else:
-        _with_icon(p, theme, x + w / 2, middle, label, size, icon, theme.brass.ink, engraved=True)
+        _with_icon(p, theme, x + w / 2, middle, label, size, icon, theme.brass.ink, face, engraved=True)
     if sub:
         block = fit_block(sub, 2.25, 1.8, w - 3.4)
         draw_block(p, block, x + w / 2, y + h * 0.74, theme.brass.ink, align=Align.CENTER, leading=1.1)
@@ -192,21 +192,22 @@ def _with_icon(
     size: float,
     icon: Icon,
     ink: str,
+    face: Face,
     *,
     engraved: bool,
 ) -> None:
     """Icon and label, centred together."""
     mark = size * 0.42
-    width = mark * 2 + size * 0.4 + text_width(label, size, Face.DISPLAY)
+    width = mark * 2 + size * 0.4 + text_width(label, size, face)
     left = center - width / 2
     draw_icon(
         p, icon, left + mark, middle, mark, theme.paper.accent if not engraved and icon is Icon.CROSS else ink
     )
     at = left + mark * 2 + size * 0.4
     if engraved:
-        draw_engraved(p, theme, label, at, middle, size, align=Align.LEFT)
+        draw_engraved(p, theme, label, at, middle, size, face, align=Align.LEFT)
     else:
-        draw_text(p, label, at, middle, size, ink, Face.DISPLAY)
+        draw_text(p, label, at, middle, size, ink, face)
 
 
 def paper_button(
@@ -225,11 +226,12 @@ def paper_button(
 ) -> None:
     """A second choice beside a plaque, of the same size."""
     _paper_slab(p, theme, x, y, w, h, seed)
+    ink = theme.paper.ink
     if icon is None:
-        draw_text(p, label, x + w / 2, y + h / 2, size, theme.paper.ink, face, Align.CENTER, width=w - 4)
+        draw_text(p, label, x + w / 2, y + h / 2, size, ink, face, Align.CENTER, width=w - 4)
     else:
-        size = fitted(label, size, w - 4 - size * 1.3, Face.DISPLAY)
-        _with_icon(p, theme, x + w / 2, y + h / 2, label, size, icon, theme.paper.ink, engraved=False)
+        size = fitted(label, size, w - 4 - size * 1.3, face)
+        _with_icon(p, theme, x + w / 2, y + h / 2, label, size, icon, ink, face, engraved=False)
 
 
 def still_slip(

@@ -22,8 +22,9 @@ from wordgames.ui.tables.punchline_texts import games_line, name_of, winners_tit
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.choices import Choice
 from wordgames.ui.widgets.lines import Line
-from wordgames.ui.widgets.poster import POSTER_H, POSTER_W, TICKET_H, TICKET_W, Poster, WordTicket
+from wordgames.ui.widgets.poster import POSTER_H, POSTER_W, Poster
 from wordgames.ui.widgets.stairs import HEIGHT, WIDTH, ScoreStairs, Stand
+from wordgames.ui.widgets.wordticket import TICKET_H, TICKET_W, WordTicket
 
 BEST = 3
 """So many of the best words get a ticket."""

@@ -32,8 +32,10 @@ class Choice(Button):
         brass: bool,
         icon: Icon | None = None,
         size: float = 3.6,
+        face: Face = Face.DISPLAY,
     ) -> None:
         super().__init__(text, parent)
+        self._face = face
         self._brass = brass
         self._icon = icon
         self._size = size
@@ -55,12 +57,13 @@ class Choice(Button):
     def paint_button(self, p: QPainter, w: float, h: float) -> None:
         theme = self.theme
         if not self.isEnabled():
-            still_slip(p, theme, w, h, self.label, size=self._size)
+            still_slip(p, theme, w, h, self.label, size=self._size, face=self._face)
             return
         if self._brass:
-            plaque(p, theme, 0, 0, w, h, self.label, icon=self._icon, size=self._size * 1.25)
+            size = self._size * 1.25
+            plaque(p, theme, 0, 0, w, h, self.label, icon=self._icon, size=size, face=self._face)
         else:
-            paper_button(p, theme, 0, 0, w, h, self.label, icon=self._icon, size=self._size)
+            paper_button(p, theme, 0, 0, w, h, self.label, icon=self._icon, size=self._size, face=self._face)
         if self.hasFocus():
             draw_focus(p, theme, rounded(-0.6, -0.6, w + 1.2, h + 1.2, 1.6))
 

@@ -31,8 +31,16 @@ class EvidenceStairs(PaintedWidget):
 
     margin = 0.8
 
-    def __init__(self, parent: QWidget | None = None, *, find: FindEvidence = find_evidence) -> None:
+    def __init__(
+        self,
+        parent: QWidget | None = None,
+        *,
+        find: FindEvidence = find_evidence,
+        align: Align = Align.RIGHT,
+    ) -> None:
+        """`align`: at which end of its place it stands."""
         super().__init__(parent)
+        self._align = align
         self._find = find
         self._errand = Errand(self)
         self._errand.answered.connect(self._answered)
@@ -80,7 +88,7 @@ class EvidenceStairs(PaintedWidget):
         theme = self.theme
         names = [step_name(one) for one in Commonness]
         size = min(fitted(name, 2.2, STEP_W - 1.0, Face.TEXT_HEAVY) for name in names)
-        left = w - len(Commonness) * (STEP_W + STEP_GAP) + STEP_GAP
+        left = (w - len(Commonness) * (STEP_W + STEP_GAP) + STEP_GAP) * self._align.value
         top = 3.4
         for one, name in zip(Commonness, names, strict=True):
             lit = one is found.step
@@ -99,5 +107,14 @@ class EvidenceStairs(PaintedWidget):
         cast = Cast(0.1, 0.15, 0.5, 0.45)
         size = fitted(words, 2.4, w, Face.TEXT_SEMI)
         draw_shadowed(
-            p, theme, words, w, top + 2.0, size, theme.text.body, Face.TEXT_SEMI, Align.RIGHT, cast=cast
+            p,
+            theme,
+            words,
+            w * self._align.value,
+            top + 2.0,
+            size,
+            theme.text.body,
+            Face.TEXT_SEMI,
+            self._align,
+            cast=cast,
         )

@@ -1,4 +1,4 @@
-"""What hangs and lies at the end of a game: the poster of the missed masterpiece, and tickets of the best words."""
+"""What hangs at the end of a game of Punch Line: the poster of the missed masterpiece."""
 
 from __future__ import annotations
 
@@ -8,14 +8,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from wordgames.core.players import Seat
 from wordgames.games.punchline.masterpiece import Masterpiece
 from wordgames.texts import _, ngettext
 from wordgames.ui.painting.colors import color
-from wordgames.ui.painting.crests import crest_disc
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.materials import paper
-from wordgames.ui.painting.plates import number_disc, perforation, ticket_path
+from wordgames.ui.painting.plates import number_disc
 from wordgames.ui.painting.shadows import BOARD, Cast, soft_shadow
 from wordgames.ui.painting.shapes import circle, fill, line, rounded, star, stroke
 from wordgames.ui.painting.stage import PELMET_HEIGHT
@@ -26,8 +24,6 @@ from wordgames.ui.widgets.tiles import paint_tile, tile_pitch
 
 POSTER_W = 56.5
 POSTER_H = 39.6
-TICKET_W = 24.0
-TICKET_H = 13.8
 
 
 class Poster(PaintedWidget):
@@ -95,42 +91,3 @@ class Poster(PaintedWidget):
         nobody = _("Nobody saw it.")
         draw_text(p, nobody, 4.3, below, where.size, theme.paper.muted, Face.TEXT_SEMI, width=w - 19.5)
         number_disc(p, theme, w - 8.6, 31.3, 4.9, str(piece.total))
-
-
-class WordTicket(PaintedWidget):
-    """A word that scored high: the word, whose it was, what it was worth."""
-
-    margin = 1.8
-
-    def __init__(self, word: str, name: str, seat: Seat, points: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._word, self._name, self._seat, self._points = word, name, seat, points
-        spoken = ngettext("{n} point", "{n} points", points).format(n=points)
-        self.setAccessibleName(f"{word}, {name}, {spoken}")
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-
-    def look(self) -> Hashable:
-        return self._word, self._name, self._seat, self._points
-
-    def paint_face(self, p: QPainter, w: float, h: float) -> None:
-        theme = self.theme
-        tear = h * 0.58
-        sheet = ticket_path(0, 0, w, h, tear)
-        soft_shadow(p, theme, sheet, Cast(0.4, 0.6, 1.2, 0.5))
-        paper(p, theme, sheet, theme.paper.plate, seed=self._points, hairs=True)
-        perforation(p, theme, 0, tear, w)
-        ink = theme.paper.ink
-        draw_text(p, self._word, w / 2, h * 0.31, 3.9, ink, Face.DISPLAY, Align.CENTER, width=w - 2.4)
-        middle = h * 0.79
-        crest_disc(p, theme, self._seat, 3.6, middle, 1.9, ring=False)
-        draw_text(p, self._name, 6.4, middle, 2.4, ink, width=w - 13.4)
-        draw_text(
-            p,
-            str(self._points),
-            w - 2.0,
-            middle,
-            3.2,
-            theme.seats.inks[self._seat],
-            Face.DISPLAY,
-            Align.RIGHT,
-        )

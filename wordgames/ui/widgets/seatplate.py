@@ -67,6 +67,11 @@ class SeatPlate(PaintedWidget):
             self._speak()
             self.update()
 
+    @property
+    def shows_score(self) -> bool:
+        """Whether it says more than the name."""
+        return self._shows_score
+
     def hide_score(self) -> None:
         """Say the name alone, as where it is about who sits there."""
         self._shows_score = False
