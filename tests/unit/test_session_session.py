@@ -424,10 +424,11 @@ def test_who_plays_alone_and_overrules_the_dictionaries_is_marked(store: Store) 
     [
         (lambda state: state.points, True, True),
         (lambda state: state.points, False, False),
+        (lambda state: (-state.points[0], 0), True, False),
         (lambda state: state.points[::-1], True, False),
         (lambda state: (0, -state.points[0]), True, True),
     ],
-    ids=["for oneself", "against oneself", "for a computer", "against a computer"],
+    ids=["for oneself", "without a gain", "against oneself", "for a computer", "against a computer"],
 )
 def test_a_ruling_marks_the_game_of_who_plays_alone_only_where_he_gains_by_it(
     store: Store, scores: Callable[[Any], Sequence[int]], counts: bool, gains: bool

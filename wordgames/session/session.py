@@ -416,7 +416,7 @@ class Session:
             return
         if self._scores is not None:
             won = [new - old for old, new in zip(self._scores(self._state), self._scores(after), strict=True)]
-            if won[alone] <= 0 and all(gain >= 0 for gain in won):
+            if won[alone] <= 0 and all(gain >= 0 for seat, gain in enumerate(won) if seat != alone):
                 return
         self._marks.add(number)
 
