@@ -9,9 +9,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.qt.puntable import PunEvening
 from wordgames.games.pun.drafts import PunDraft
-from wordgames.games.pun.moves import PUN_CARD, EndRound, Refuse, Row, Stand, Swap
+from wordgames.games.pun.moves import PUN_CARD, Draw, EndRound, Refuse, Row, Stand, Swap
 from wordgames.games.pun.view import CardView, Phase, PunOptions, PunView
 from wordgames.session.places import Cover
+from wordgames.ui.tables.pun_confirm import ConfirmScreen
 
 
 @pytest.fixture
@@ -62,20 +63,34 @@ def play_to_the_count(
     return order
 
 
-def curtains(evening: PunEvening) -> list[int]:
-    """To whom the screen is handed until the hands are open."""
-    handed = []
+def confirm(evening: PunEvening) -> tuple[list[int], int]:
+    """Everybody who is asked confirms: who they are, and how often the screen is handed over for it."""
+    asked, handed = [], 0
     for _step in range(12):
         evening.pass_ms(200)
         if evening.public.phase is not Phase.COUNTING:
-            return handed
-        scene = evening.controller.scene
-        if scene.cover is Cover.CURTAIN:
-            assert scene.passed_to is not None
-            handed.append(scene.passed_to)
+            return asked, handed
+        if evening.controller.scene.cover is Cover.CURTAIN:
+            handed += 1
             evening.lift()
-            evening.click(evening.shown.main_action)
+        if isinstance(evening.shown, ConfirmScreen):
+            asked.append(evening.view.viewer)
+            evening.click(evening.shown.confirm)
     raise AssertionError("the count comes to no end")
+
+
+def confirm_with(evening: PunEvening, letter: str) -> tuple[list[int], int]:
+    """As `confirm`, where a Pun card in a row stands for nothing: it is refused until it has its letter."""
+    evening.pass_ms(200)
+    if evening.controller.scene.cover is Cover.CURTAIN:
+        evening.lift()
+    screen = evening.shown
+    evening.click(screen.confirm)
+    assert evening.shown is screen, "what has no letter cannot be laid"
+    assert "letter" in screen.second.text
+    card = screen.rack.draft.rows[0].cards[0]
+    screen.rack.set_letter(card, letter)
+    return confirm(evening)
 
 
 def test_nobody_is_handed_the_screen_where_no_hand_has_changed(
@@ -84,8 +99,37 @@ def test_nobody_is_handed_the_screen_where_no_hand_has_changed(
     evening = PunEvening(qtbot, people=3)
     evenings.append(evening)
     play_to_the_count(evening, None)
-    assert curtains(evening) == []
+    assert confirm(evening) == ([], 0)
     assert [len(hand.words) for hand in evening.public.shown[-1].hands] == [1, 1, 1]
+
+
+def test_who_has_drawn_last_is_handed_the_screen_and_nobody_else(
+    qtbot: QtBot, evenings: list[PunEvening]
+) -> None:
+    for last in (Draw(), Swap((), ())):
+        evening = PunEvening(qtbot, people=3)
+        evenings.append(evening)
+        order = play_to_the_count(evening, last)
+        assert confirm(evening) == ([order[-1]], 0), "who has the screen keeps it"
+
+
+def test_who_has_laid_nothing_has_to_look(qtbot: QtBot, evenings: list[PunEvening]) -> None:
+    evening = PunEvening(qtbot, people=2)
+    evenings.append(evening)
+    order = play_to_the_count(evening, None, lays=False)
+    assert confirm(evening) == (order[::-1], 1)
+
+
+def test_a_pun_card_without_its_letter_has_to_be_looked_at(qtbot: QtBot, evenings: list[PunEvening]) -> None:
+    for seed in range(60):
+        evening = PunEvening(qtbot, people=2, seed=seed)
+        evenings.append(evening)
+        owners = [seat for seat in (0, 1) if any(card.face == PUN_CARD for card in hand_of(evening, seat))]
+        if len(owners) == 1:
+            break
+    play_to_the_count(evening, None, letter=PUN_CARD)
+    asked, _handed = confirm_with(evening, "E")
+    assert asked == owners
 
 
 def test_with_the_option_the_best_of_each_hand_is_laid_without_a_look(
@@ -106,5 +150,5 @@ def test_with_the_option_the_best_of_each_hand_is_laid_without_a_look(
                 move = Stand() if view.ender is not None else EndRound()
                 evening.controller.submit(view.turn, move)
             evening.pass_ms(5_000)
-        assert curtains(evening) == []
+        assert confirm(evening) == ([], 0)
         assert all(hand.words for hand in evening.public.shown[-1].hands if hand.seat < people)

@@ -101,6 +101,8 @@ class GameController(QObject):
         }
         self._make_bot = bots
         self._stand_in = stand_in
+        self._asked: dict[Seat, str] = {}
+        """By seat: the id of the last move that a person was asked to make himself."""
         self._plans: dict[Seat, _Plan] = {}
         self._kept_ms = 0
         self._shown_view: Any = None
@@ -430,7 +432,14 @@ class GameController(QObject):
     def _find_stand_in(self, seat: Seat) -> Choose | None:
         if self._stand_in is None:
             return None
-        return self._stand_in(self.session, seat, self.places[seat] is Place.CURTAIN)
+        move_id = self.session.bot_turn(seat).move_id
+        if self._asked.get(seat) == move_id:
+            # Who has been asked answers himself, however little there is left to decide.
+            return None
+        chooser = self._stand_in(self.session, seat, self.places[seat] is Place.CURTAIN)
+        if chooser is None:
+            self._asked[seat] = move_id
+        return chooser
 
     def _tend(self, draft: dict[str, Any] | None = None) -> None:
         """Give the game what it needs from outside: its glass, and its computers."""
