@@ -8,7 +8,8 @@ from tests.qt.puntable import PunEvening
 from wordgames.games.pun.moves import PUN_CARD, Answer, Draw, EndRound, Lay, Offer, Refuse, Row, Stand, Wish
 from wordgames.games.pun.view import Phase
 from wordgames.session.places import Cover
-from wordgames.ui.tables.pun_count import ConfirmScreen, CountScreen
+from wordgames.ui.tables.pun_confirm import ConfirmScreen
+from wordgames.ui.tables.pun_count import CountScreen
 from wordgames.ui.tables.pun_end import EndScreen
 from wordgames.ui.tables.pun_public import PublicScreen
 from wordgames.ui.tables.pun_trade import Kind, Plan, TradeScreen

@@ -16,7 +16,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
 from wordgames.games.pun.moves import PUN_CARD
-from wordgames.ui.painting.colors import color, mix
+from wordgames.ui.painting.colors import Color, color, mix
 from wordgames.ui.painting.crests import draw_animal
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.kept import draw_kept
@@ -99,18 +99,28 @@ def letter_size(letter: str, w: float, size: float = LETTER) -> float:
 
 
 def paint_face(
-    p: QPainter, theme: Theme, w: float, h: float, face: str, letter: str = "", size: float = LETTER
+    p: QPainter,
+    theme: Theme,
+    w: float,
+    h: float,
+    face: str,
+    letter: str = "",
+    size: float = LETTER,
+    tint: str | None = None,
 ) -> None:
-    """A card that shows its face. A Pun card shows the letter that it stands for, if it stands for one."""
+    """A card that shows its face. A Pun card shows the letter that it stands for, if it stands for one.
+
+    `tint` is other paper, as of a word that does not count.
+    """
     if face == PUN_CARD:
-        _paint_pun(p, theme, w, h, letter, size)
+        _paint_pun(p, theme, w, h, letter, size, tint)
         return
-    _paint_card(p, theme, w, h, theme.letters.card, theme.letters.keyline, 0.34)
+    _paint_card(p, theme, w, h, tint or theme.letters.card, theme.letters.keyline, 0.34)
     _press(p, theme, face, w / 2, h * 0.495, letter_size(face, w, size), theme.letters.ink)
 
 
 def _paint_card(
-    p: QPainter, theme: Theme, w: float, h: float, base: str, keyline: str, strength: float
+    p: QPainter, theme: Theme, w: float, h: float, base: Color, keyline: str, strength: float
 ) -> None:
     k = w / WIDTH
     fill(p, card_path(0, 0, w, h), mix(base, theme.letters.edge, 0.9 * theme.effect.bevel))
@@ -136,9 +146,12 @@ def _press(p: QPainter, theme: Theme, letter: str, x: float, y: float, size: flo
             p.fillRect(p.clipBoundingRect().toAlignedRect(), grain_tile(5))
 
 
-def _paint_pun(p: QPainter, theme: Theme, w: float, h: float, letter: str, size: float) -> None:
+def _paint_pun(
+    p: QPainter, theme: Theme, w: float, h: float, letter: str, size: float, tint: str | None
+) -> None:
     k, tones = w / WIDTH, theme.letters
-    _paint_card(p, theme, w, h, tones.pun, tones.pun_keyline, 0.55)
+    base = mix(tones.pun, tint, 0.28) if tint and not theme.flat else tones.pun
+    _paint_card(p, theme, w, h, base, tones.pun_keyline, 0.55)
     if theme.flat:
         # Black among white ones; the line inside of the outline tells it apart from a back, too.
         stroke(p, rounded(0.75 * k, 0.75 * k, w - 1.5 * k, h - 1.5 * k, 0.4 * k), tones.pun_keyline, 0.16 * k)
@@ -302,13 +315,14 @@ def draw_face(
     lift: float = 0.0,
     ringed: bool = False,
     shadow: bool = True,
+    tint: str | None = None,
 ) -> None:
     """A face with its upper left corner at (x, y), turned about its middle; `lift` in u deepens its shadow."""
     h = w * HEIGHT / WIDTH if h is None else h
-    key = ("face", face, letter, size)
+    key = ("face", face, letter, size, tint)
 
     def painting(q: QPainter) -> None:
-        paint_face(q, theme, w, h, face, letter, size)
+        paint_face(q, theme, w, h, face, letter, size, tint)
 
     _draw(p, theme, x, y, w, h, key, painting, turn, lift, ringed, shadow)
 

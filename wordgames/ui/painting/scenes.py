@@ -85,6 +85,18 @@ def _pun_table(p: QPainter, theme: Theme, W: float, H: float) -> None:
     table_room(p, theme, W, H)
 
 
+def _pun_count(p: QPainter, theme: Theme, W: float, H: float) -> None:
+    from wordgames.ui.painting.count_room import count_room
+
+    count_room(p, theme, W, H)
+
+
+def _pun_end(p: QPainter, theme: Theme, W: float, H: float) -> None:
+    from wordgames.ui.painting.count_room import end_room
+
+    end_room(p, theme, W, H)
+
+
 def _curtain(seat: int) -> Scene:
     def paint(p: QPainter, theme: Theme, W: float, H: float) -> None:
         from wordgames.ui.painting.curtain import paint_curtain
@@ -125,6 +137,8 @@ SCENES: dict[str, Scene] = {
     **{f"theatre_{part}": _theatre(part) for part in ("choose", "choose_wide", "wait", "reveal")},
     "pun": Scene(_pun),
     "pun_table": Scene(_pun_table),
+    "pun_count": Scene(_pun_count),
+    "pun_end": Scene(_pun_end),
     **{f"lid_{game}": _lid(game) for game in LIDS},
     **{f"curtain_{seat}": _curtain(seat) for seat in range(MOST_SEATS)},
 }

@@ -18,7 +18,8 @@ from wordgames.qt.keys import Cluster
 from wordgames.qt.pun_drafts import DraftKeeper
 from wordgames.qt.sandtimer import system_ms
 from wordgames.ui.curtain import HandOver
-from wordgames.ui.tables.pun_count import ConfirmScreen, CountScreen
+from wordgames.ui.tables.pun_confirm import ConfirmScreen
+from wordgames.ui.tables.pun_count import CountScreen
 from wordgames.ui.tables.pun_end import EndScreen
 from wordgames.ui.tables.pun_public import PublicScreen
 from wordgames.ui.tables.pun_screen import PunScreen
@@ -109,7 +110,9 @@ class PunTable(Table):
         if controller.leads and controller.lingering == me:
             return TurnScreen
         if view.phase is Phase.COUNTING:
-            return TurnScreen if view.seats[me].laid else ConfirmScreen
+            # With the option the best of each hand is laid in a moment: there is nothing to confirm.
+            done = view.seats[me].laid or view.options.lay_best
+            return TurnScreen if done else ConfirmScreen
         if view.trade is not None and me in (view.turn, view.trade.waits_for):
             return TradeScreen
         # Who plays alone keeps his own letters before him while computers play.
