@@ -17,7 +17,7 @@ from wordgames.ui.words import Words
 MOST = 4
 """Screens that are listed."""
 _ROW_H, _PITCH = 7.2, 8.8
-_TOP = 37.0
+_TOP = 38.0
 
 
 def one_picture(second: SecondScreen) -> tuple[str, ...]:
@@ -64,7 +64,7 @@ class TvSheet(Sheet):
         super().__init__(_("The table on a TV"), theme, parent)
         self._second = second
         self.sentences = [
-            Words("", self, size=2.9, floor=2.6, ink="ink", on_paper=True, top=True) for _line in range(3)
+            Words("", self, size=3.3, floor=2.8, ink="ink", on_paper=True, top=True) for _line in range(3)
         ]
         self.buttons: list[ScreenButton] = []
         self.stop = SlabButton(_("Stop showing it"), self)
@@ -93,14 +93,14 @@ class TvSheet(Sheet):
                 ),
                 _("Which screen does the room look at?"),
             )
-            tops: tuple[float, ...] = (20.0, 30.0)
+            tops: tuple[float, ...] = (19.4, 30.6)
         else:
             texts = one_picture(second)
-            tops = (22.0, 34.0, 46.0)
-        for words, text, top in zip(self.sentences, (*texts, "")[:3], (*tops, 58.0)[:3], strict=True):
+            tops = (22.0, 35.0, 48.0)
+        for words, text, top in zip(self.sentences, (*texts, "")[:3], (*tops, 60.0)[:3], strict=True):
             words.say(text)
-            self.place(words, 24, top, 112, 9.0, gap=0.5)
-        shown, home = second.shown_on if second.wanted else None, second.home
+            self.place(words, 24, top, 112, 10.4, gap=0.5)
+        shown, home = (second.shown_on or second.tv) if second.wanted else None, second.home
         for row, display in enumerate(offers):
             button = ScreenButton(display, here=home is not None and display.key == home.key, parent=self)
             button.setChecked(shown is not None and display.key == shown.key)

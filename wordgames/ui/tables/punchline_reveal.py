@@ -114,7 +114,7 @@ class RevealScreen(Screen):
         self.place(self.none, 20, 17.6, 120, 12.2, 0.4)
         self.place(self.sums, 17, 37.7, 126, 19.4, 0.7)
         self.place(self.used, 20, 57.2, 120, 3.0, 0.85)
-        self.place(self.evidence, 90 if leads else 48, 68.7 if leads else 62.2, 64, 6.2, 1.0)
+        self.place(self.evidence, 90 if leads else 48, 68.7 if leads else 60.9, 64, 6.2, 1.0)
         w = self.remember.width_u(2.9)
         self.place(self.remember, 154 - w, 86.8, w, 2.9, 1.0)
         self.place(self.match, 6, 87.5, ROW_W, 2.4, 1.0)
@@ -130,8 +130,8 @@ class RevealScreen(Screen):
     def _place_words(self, *, asks: bool) -> None:
         """What was decided, above the buttons; higher where what speaks for the word stands between."""
         if not self._controller.leads:
-            self.place(self.verdict, 10, 57.4, 140, 5.0, 1.0)
-            self.place(self.remark, 10, 62.4, 140, 4.4, 1.0)
+            self.place(self.verdict, 10, 55.4, 140, 5.0, 0.85)
+            self.place(self.remark, 10, 61.9, 140, 4.4, 1.0)
             return
         # Below the drape, which ends at 62.4.
         y, first, second = (62.5, 3.1, 2.7) if asks else (66.0, 3.5, 3.2)
