@@ -162,6 +162,7 @@ class PunStates:
     def _last_lap(self) -> None:
         self._shown.escape()
         self._until_a_person_moves()
+        self._lift()
         self._controller.submit(self._public().turn, EndRound())
         self._own_turn()
 

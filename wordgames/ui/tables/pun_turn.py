@@ -13,9 +13,8 @@ from wordgames.core.game import Refusal
 from wordgames.core.players import Seat
 from wordgames.games.pun.drafts import PunDraft
 from wordgames.games.pun.events import CardDrawn, Swapped
-from wordgames.games.pun.moves import Draw, EndRound, Move, Stand, Swap, TakeStanding, Withdraw
-from wordgames.games.pun.view import Phase, PunView, StandingView
-from wordgames.games.pun.viewing import fit
+from wordgames.games.pun.moves import Draw, EndRound, Move, Stand, Swap
+from wordgames.games.pun.view import Phase, PunView
 from wordgames.qt.controller import GameController
 from wordgames.qt.pun_drafts import DraftKeeper
 from wordgames.qt.sandtimer import system_ms
@@ -24,19 +23,16 @@ from wordgames.texts.refusals import say
 from wordgames.ui.buttons import Plaque, RoundButton
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.icons import Icon
-from wordgames.ui.painting.letter_lines import tiles
 from wordgames.ui.painting.text import Align
 from wordgames.ui.tables.pun_log import NEAR, STRIP, LogSheet, LogSlip, entries
 from wordgames.ui.tables.pun_moving import Spots, move_cards
+from wordgames.ui.tables.pun_offers import OfferBox
 from wordgames.ui.tables.pun_screen import PunScreen
 from wordgames.ui.tables.pun_seats import SeatRow
 from wordgames.ui.tables.pun_texts import (
-    given,
     last_lap,
     name_of,
     show_draw,
-    standing_note,
-    wanted,
 )
 from wordgames.ui.tables.pun_trade import Kind, Plan
 from wordgames.ui.tables.pun_turn_words import Choice, done_words, turn_words
@@ -46,7 +42,6 @@ from wordgames.ui.widgets.letter_words import LetterLine
 from wordgames.ui.widgets.lines import Line, Note
 from wordgames.ui.widgets.pun_choices import Bell, CentreCard, Deck, Label
 from wordgames.ui.widgets.pun_flights import Flights
-from wordgames.ui.widgets.pun_offer import OfferTray
 from wordgames.ui.widgets.pun_table_things import DrawnCards
 from wordgames.ui.widgets.seatplate import SeatPlate, shared_name_size
 
@@ -76,8 +71,6 @@ class TurnScreen(PunScreen):
         self.choice = Choice.NONE
         self._asking: Kind | None = None
         """What kind of trade somebody is to be chosen for."""
-        self._offer_at = 0
-        """Which of the standing offers lies in the tray."""
         self._new: tuple[str, str] = ("", "")
         """After one's own part: what one gave to the centre, and what one got."""
         self._me: Seat = -1
@@ -89,11 +82,9 @@ class TurnScreen(PunScreen):
         self.rack = LetterRack(self)
         self.seats = SeatRow(self)
         self.log = LogSlip(NEAR, self)
-        self.tray = OfferTray(self)
-        self.take = Label("", "", self, size=2.6)
-        self.take.setCheckable(False)
-        self.earlier = RoundButton(Icon.LEFT, _("Offer before"), self)
-        self.later = RoundButton(Icon.RIGHT, _("Next offer"), self)
+        self.offers = OfferBox(self, controller)
+        self.tray, self.take = self.offers.tray, self.offers.take
+        self.earlier, self.later = self.offers.earlier, self.offers.later
         self.ask = Label(_("Offer"), _("to one player"), self, size=2.7)
         self.speak = Label(_("Agreed aloud"), _("enter it"), self, size=2.7)
         self.post = Label(_("To all"), _("a standing offer"), self, size=2.7)
@@ -112,9 +103,7 @@ class TurnScreen(PunScreen):
 
         self.seats.asked.connect(self._asked)
         self.log.clicked.connect(self.open_log)
-        self.take.clicked.connect(self._take)
-        self.earlier.clicked.connect(lambda: self._leaf(-1))
-        self.later.clicked.connect(lambda: self._leaf(1))
+        self.offers.plan_wanted.connect(self.trade_wanted)
         self.ask.clicked.connect(lambda: self._ask(Kind.OFFER))
         self.speak.clicked.connect(lambda: self._ask(Kind.SPEAK))
         self.post.clicked.connect(lambda: self.trade_wanted.emit(Plan(Kind.POST)))
@@ -144,10 +133,7 @@ class TurnScreen(PunScreen):
         self.place(self.deck, 104.7, 21.9, 21.0, 26.3, _CLOTH)
         self.place(self.bell, 129.0, 21.9, 27.0, 26.3, _CLOTH)
         self.place(self.lap, 127.0, 21.0, 29.0, 5.0, _CLOTH)
-        self.place(self.tray, 4.0, 26.6, 38.6, 13.2, _CLOTH)
-        self.place(self.take, 43.8, 26.6, 12.2, 7.4, _CLOTH)
-        self.place(self.earlier, 44.4, 35.2, 4.6, 4.6, _CLOTH)
-        self.place(self.later, 50.8, 35.2, 4.6, 4.6, _CLOTH)
+        self.offers.place_on(self, _CLOTH)
         self.place(self.drawn, 59.0, 22.0, 97.0, 27.0, _CLOTH)
         self.place(self.rack, 4.0, 54.0, 152.0, 19.4, 0.8)
         self.place(self.first, 42.0, 78.4, 69.0, 4.4, 1.0)
@@ -219,8 +205,7 @@ class TurnScreen(PunScreen):
         self.flights.finish()
         self.rack.clear()
         self.log.clear()
-        self.tray.show_offer(None)
-        self.take.set_words("", "")
+        self.offers.clear()
         self.first.set_text("")
         self.second.set_text("")
         self.main.set_label("", name=" ")
@@ -266,7 +251,6 @@ class TurnScreen(PunScreen):
         self.place(self.plate, 4.0, 78.4, 34.0, 8.8, 1.0)
         shared_name_size([self.plate], 34.0, 8.8, 3.4)
         self.plate.show()
-        self._offer_at = 0
 
     def _forget_choice(self) -> None:
         self.choice, self._asking = Choice.NONE, None
@@ -314,59 +298,12 @@ class TurnScreen(PunScreen):
         self.seats.set_open(
             people if self._asking is Kind.SPEAK else open_seats, ringed=self._asking is not None
         )
-        offers = self.offers()
-        self._offer_at = min(self._offer_at, max(0, len(offers) - 1))
-        shown = offers[self._offer_at] if offers else None
-        for widget in (self.tray, self.take):
-            widget.setVisible(shown is not None)
-        for button in (self.earlier, self.later):
-            button.setVisible(len(offers) > 1)
-        if shown is None:
-            self.tray.show_offer(None)
+        if self.offers.show_offers(view, mine=self.my_turn):
+            self.log.set_sizes(STRIP)
+            self.place(self.log, 4.0, 21.0, 51.6, 4.2, _CLOTH)
+        else:
             self.log.set_sizes(NEAR)
             self.place(self.log, 4.0, 21.6, 51.6, 18.2, _CLOTH)
-            return
-        self.log.set_sizes(STRIP)
-        self.place(self.log, 4.0, 21.0, 51.6, 4.2, _CLOTH)
-        self._show_offer(view, shown, len(offers))
-
-    def _show_offer(self, view: PunView, offer: StandingView, count: int) -> None:
-        mine = offer.owner == view.viewer
-        name = name_of(view, offer.owner)
-        captions = (
-            _("gives {given}").format(given=given(offer.gives, tiles)),
-            _("for {wanted}").format(wanted=wanted(offer.wants, tiles)),
-        )
-        of = _("{n} of {count}").format(n=self._offer_at + 1, count=count) if count > 1 else ""
-        said = f"{name}: {standing_note(offer, 0)}"
-        self.tray.show_offer(offer, captions, said, of)
-        if mine:
-            self.take.set_words(_("Take back"), _("your offer"))
-            self.take.setEnabled(True)
-        else:
-            self.take.set_words(_("Trade"), _("this offer"))
-            self.take.setEnabled(self._fitting(offer) is not None)
-
-    def offers(self) -> tuple[StandingView, ...]:
-        """The standing offers that can be taken, or taken back, in one's own turn; those that fit the hand first."""
-        view = self.view
-        if view is None or not self.my_turn:
-            return ()
-        rank = {
-            offer.number: (offer.owner == view.viewer, self._fitting(offer) is None, offer.number)
-            for offer in view.standing
-        }
-        return tuple(sorted(view.standing, key=lambda offer: rank[offer.number]))
-
-    def _fitting(self, offer: StandingView) -> tuple[int, ...] | None:
-        """Cards of the hand that a standing offer asks for; None where it can't be taken."""
-        view = self.view
-        assert view is not None
-        hand = view.seats[view.viewer].hand or ()
-        cards = fit(hand, offer.wants)
-        if cards is None or self.controller.check(view.viewer, TakeStanding(offer.number, cards)) is not None:
-            return None
-        return cards
 
     # ---- the one action
 
@@ -519,28 +456,6 @@ class TurnScreen(PunScreen):
         kind = self._asking or Kind.OFFER
         self._asking = None
         self.trade_wanted.emit(Plan(kind, seat))
-
-    def _leaf(self, by: int) -> None:
-        count = len(self.offers())
-        if count:
-            self._offer_at = (self._offer_at + by) % count
-            self._follow()
-
-    def _take(self) -> None:
-        """Take the offer in the tray, or one's own one back; where several cards fit, they are chosen first."""
-        view, offer = self.view, self.tray.offer
-        if view is None or offer is None or not self.my_turn:
-            return
-        if offer.owner == view.viewer:
-            self.controller.submit(view.viewer, Withdraw(offer.number))
-            return
-        cards = self._fitting(offer)
-        if cards is None:
-            return
-        if len(offer.wants.letters) == offer.wants.count:
-            self.controller.submit(view.viewer, TakeStanding(offer.number, cards))
-        else:
-            self.trade_wanted.emit(Plan(Kind.TAKE, offer.owner, offer.number))
 
     def _refused(self, refusal: object) -> None:
         if self.isVisible() and self.view is not None and isinstance(refusal, Refusal):

@@ -175,7 +175,7 @@ def paint_label(
     contour(p, theme, slip)
     on = button.isEnabled()
     ink = theme.paper.ink if on else theme.paper.muted
-    upper = y + (h * 0.35 if sub else h / 2)
+    upper = y + (h * 0.34 if sub else h / 2)
     draw_text(
         p,
         word,
@@ -188,7 +188,7 @@ def paint_label(
     )
     if sub:
         block = fit_block(sub, 2.2, 1.9, w - 1.4, Face.TEXT_SEMI)
-        middle = y + h * (0.76 if len(block.lines) == 1 else 0.73)
+        middle = y + h * (0.735 if len(block.lines) == 1 else 0.71)
         draw_block(
             p, block, x + w / 2, middle, theme.paper.card_muted, Face.TEXT_SEMI, Align.CENTER, leading=1.0
         )
