@@ -24,7 +24,7 @@ from wordgames.ui.settings import Settings
 from wordgames.ui.setup import Setup
 from wordgames.ui.setup_pages import PAGES
 from wordgames.ui.sheet import Question
-from wordgames.ui.shelf import Shelf
+from wordgames.ui.shelf import GAMES, Shelf
 from wordgames.ui.tables.catalog import TABLES
 from wordgames.ui.tables.punchline import PunchlineTable
 
@@ -71,6 +71,25 @@ def test_three_clicks_from_the_shelf_to_the_first_move(evening):
     evening.click(evening.table.play.main)
     assert evening.view.phase is Phase.BUILDING
     assert evening.controller.submit(evening.me, Slide(1, 0))
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_every_game_begins_with_its_defaults_and_is_gone_on_with(evening, game):
+    lid = GAMES.index(game)
+    evening.click(evening.screen.lids[lid])
+    assert isinstance(evening.screen, Setup)
+    assert evening.screen.game == game
+    evening.click(evening.screen.start)
+    assert isinstance(evening.screen, TABLES[game])
+    digest = evening.controller.session.digest()
+    evening.flow.show_shelf()
+    evening.settle()
+    assert evening.screen.lids[lid].label in evening.screen.box.lines[0]
+    evening.click(evening.screen.box)
+    assert isinstance(evening.screen, TABLES[game])
+    assert evening.controller.session.digest() == digest
+    evening.key(Qt.Key.Key_F1)
+    assert evening.cover.game == game
 
 
 def test_who_played_last_is_seated_again(evening):

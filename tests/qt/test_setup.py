@@ -320,3 +320,45 @@ def test_a_guest_sits_down_beside_one_who_has_no_name_yet(qtbot):
     click(next(free for free in setup.free if free.isVisible() and "guest" in free.label))
     assert names(setup)[-1] == "Guest 2"
     assert setup.edit.field.hasFocus() or setup.edit.isVisible()
+
+
+def minutes(setup):
+    return [int(ticket.first.split()[1]) for ticket in setup.lengths]
+
+
+def test_the_minutes_depend_on_who_plays_and_how(setup):
+    alone = minutes(setup)
+    assert alone[0] < 12, "a short game against computers took eight"
+    assert alone == sorted(alone)
+    for _turn in range(2):
+        click(setup.levels[1])
+    assert setup.lineup.players[1].level is Level.EASY
+    # The others still are as good.
+    assert minutes(setup) == alone
+    for row in (2, 3):
+        click(setup.levels[row])
+        click(setup.levels[row])
+    assert minutes(setup) > alone
+    guest(setup, "Ben")
+    assert checked(setup) == [Seen.PASSED]
+    assert minutes(setup)[1] > 2 * alone[1], "each plays for himself, one after the other"
+
+
+def test_one_seat_is_told_that_somebody_is_missing(setup):
+    for _computer in range(3):
+        click(setup.crosses[1])
+    assert "0 computers" not in setup.meaning.text
+    assert setup.meaning.text == "1 more is needed: add a guest or a computer."
+
+
+def test_the_table_taps_who_reads_first(setup, qtbot):
+    click(setup.slip)
+    assert setup.house.turns["first"].rule.value == "the dice"
+    click(setup.house.turns["first"].more)
+    click(setup.house.turns["first"].more)
+    assert setup.house.turns["first"].rule.value == "Otto"
+    setup.lineup.move(1, 0)
+    assert setup.house.turns["first"].rule.value == "Otto"
+    with qtbot.waitSignal(setup.begun) as begun:
+        click(setup.start)
+    assert begun.args[1].first_reader == 0

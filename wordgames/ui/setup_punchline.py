@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from wordgames.core.players import Level
 from wordgames.games.punchline.view import PunchlineOptions, TableMode
 from wordgames.texts import _, ngettext
 from wordgames.ui.painting.choices import Seen
@@ -34,9 +35,10 @@ FULL, EIGHT = 4, 8
 """Games of a match: one side of all cards, and both (rules, Punch Line 14)."""
 SHORTEST, LONGEST, LONGER = 45, 180, 15
 """Seconds that each may have for himself on a passed screen (rules, "Equal sand")."""
-POINTS_A_ROUND, AMONG_PEOPLE = 27, 20
-"""Of whoever wins, however many play: against computers, and where people play, who find about as much as easy
-computers (`wordgames simulate`).
+AMONG_PEOPLE = 20
+POINTS_A_ROUND = {Level.EASY: 20, Level.NORMAL: 27, Level.HARD: 43}
+"""Of whoever wins, however many play: where people play, who find about as much as easy computers, and by the best
+computer that is there (`wordgames simulate`).
 """
 TURN_THE_CARD, A_WORD, HAND_OVER, A_RACE = 12, 9, 8, 55
 """Seconds: for card and sentence, for each word at the reveal, from hand to hand, and until the glass has run out."""
@@ -81,7 +83,8 @@ class PunchlinePage(SetupPage):
         long = EIGHT if eight else FULL
         points = _("to {points} points")
         a_round = _seconds_a_round(options, players)
-        points_a_round = AMONG_PEOPLE if len(people_of(players)) > 1 else POINTS_A_ROUND
+        levels = [POINTS_A_ROUND[player.level] for player in players if player.is_computer]
+        points_a_round = max([AMONG_PEOPLE, *levels])
 
         def about(target: int, games: int) -> str:
             return about_minutes(games * a_round * -(-target // points_a_round))
