@@ -151,6 +151,8 @@ PIECES: dict[str, Callable[[QPainter], None]] = {
     "box": lambda p: paint_open_box(
         p, NIGHT, QRectF(1, 1, 42, 18), "Go on", ["Punch Line, round 4.", "Ana leads."]
     ),
+    "box of letters": lambda p: paint_open_box(p, NIGHT, QRectF(1, 1, 42, 18), "Go on", ["Pun"], "pun"),
+    "box of phrases": lambda p: paint_open_box(p, NIGHT, QRectF(1, 1, 42, 18), "Go on", ["Pun"], "whimsy"),
     "box, one line": lambda p: paint_open_box(p, NIGHT, QRectF(1, 1, 42, 18), "Go on", ["Punch Line"]),
     "sofa": lambda p: sofa.paint_sofa(p, NIGHT, QRectF(1, 1, 153, 33), 6),
     "sofa of eight": lambda p: sofa.paint_sofa(p, NIGHT, QRectF(1, 1, 153, 33), 8),

@@ -153,6 +153,25 @@ def test_the_box_is_there_only_with_a_game_to_go_on_with(shelf, qtbot):
     assert not shelf.box.isVisible()
 
 
+def test_every_game_has_its_own_box(shelf):
+    looks = set()
+    for game in GAMES:
+        shelf.show_go_on(("Once more.",), game=game)
+        looks.add(bytes(shelf.box.grab().toImage().constBits()))
+    assert len(looks) == len(GAMES)
+
+
+def test_other_games_that_wait_are_leafed_through(shelf, qtbot):
+    shelf.show_go_on(("Punch Line, round 4.",), more=2)
+    assert shelf.other.label == "2 more games wait"
+    with qtbot.waitSignal(shelf.other_wanted):
+        click(shelf.other)
+    with qtbot.waitSignal(shelf.put_away_wanted):
+        click(shelf.away)
+    shelf.show_go_on(("Punch Line, round 4.",))
+    assert not shelf.other.isVisible()
+
+
 def test_fault_51_tab_goes_over_everything_as_it_is_read(shelf):
     shelf.lids[0].setFocus(Qt.FocusReason.TabFocusReason)
     visited = [shelf.focusWidget()]

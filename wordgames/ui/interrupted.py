@@ -59,7 +59,7 @@ class Interrupted(QObject):
             shelf.show_go_on(())
             return
         self.found = self._look(record if record in waiting else waiting[0])
-        shelf.show_go_on(_lines(self.found), more=len(waiting) - 1)
+        shelf.show_go_on(_lines(self.found), more=len(waiting) - 1, game=self.found.game)
 
     def _look(self, record: int) -> Whereabouts:
         from wordgames.games.catalog import GAMES, entry

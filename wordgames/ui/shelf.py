@@ -141,11 +141,11 @@ class Shelf(Screen):
             QWidget.setTabOrder(before, thing)
             before = thing
 
-    def show_go_on(self, lines: tuple[str, ...], *, more: int = 0) -> None:
+    def show_go_on(self, lines: tuple[str, ...], *, more: int = 0, game: str = GAMES[0]) -> None:
         """Say on the open box where the interrupted game stood, and how many more wait; nothing to go on with takes
         the box away.
         """
-        self.box.set_lines(lines)
+        self.box.set_lines(lines, game if game in GAMES else GAMES[0])
         self.box.setVisible(bool(lines))
         self.away.setVisible(bool(lines))
         text = ngettext("{n} more game waits", "{n} more games wait", more).format(n=more)

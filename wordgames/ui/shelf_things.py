@@ -146,19 +146,20 @@ class GoOnBox(Button):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(_("Go on"), parent)
         self.lines: tuple[str, ...] = ()
+        self.game = "punchline"
 
-    def set_lines(self, lines: tuple[str, ...]) -> None:
-        """Say where the game stood, in at most two lines."""
-        self.lines = lines
+    def set_lines(self, lines: tuple[str, ...], game: str = "punchline") -> None:
+        """Say where the game stood, in at most two lines, on its own box."""
+        self.lines, self.game = lines, game
         self.setAccessibleDescription(" ".join(lines))
         self.update()
 
     def look(self) -> Hashable:
-        return (self.label, self.lines, self.state())
+        return (self.label, self.lines, self.game, self.state())
 
     def paint_button(self, p: QPainter, w: float, h: float) -> None:
         theme = self.theme
-        paint_open_box(p, theme, QRectF(0, 0, w, h), self.label, self.lines)
+        paint_open_box(p, theme, QRectF(0, 0, w, h), self.label, self.lines, self.game)
         front = h * (1 - 0.455)
         if self.underMouse():
             fill(p, rounded(0, front, w, h - front, 0.4), color(theme.text.title, 0.06))
