@@ -37,6 +37,7 @@ from wordgames.ui.screens_match import MatchStates
 from wordgames.ui.screens_open import open_states
 from wordgames.ui.screens_passed import PassedStates
 from wordgames.ui.screens_setup import help_states, setup_states, waiting_states
+from wordgames.ui.screens_whimsy import WhimsyStates
 from wordgames.ui.theme import THEMES, load_theme
 from wordgames.ui.trialgame import HandClock
 from wordgames.ui.vision import Eyes, seen_by
@@ -141,6 +142,7 @@ class Gallery:
         yield from PassedStates(self).all()
         yield from MatchStates(self).all()
         yield from open_states(self)
+        yield from WhimsyStates(self).all()
         yield "error", self._error
 
     def _shelf(self) -> None:

@@ -150,7 +150,9 @@ def word_card(
     else:
         keyline = rounded(0.6, 0.6, w - 1.3, h - 1.42, 0.5)
         stroke(p, keyline, color(t.word_line, 1.0 if theme.flat else 0.36), 0.11)
-        draw_lines(p, _word_block(word, size, room, h - 2.2), w / 2, h * 0.485, t.word_ink, light=light)
+        # The lowest part of a card may be hidden.
+        block = _word_block(word, size, room, h - 3.4)
+        draw_lines(p, block, w / 2, h * (0.485 if len(block.lines) == 1 else 0.45), t.word_ink, light=light)
     if own:
         own_mark(p, theme, 1.45, 1.5)
     contour(p, theme, whole, t.word_line if not other else None)
@@ -182,8 +184,10 @@ def _double(
     room = h / 2 - 0.7
     upper, lower = (_word_block(text, size, width, room) for text in (word, other))
     light = color("#FFFFFF", 0.8 * k)
-    draw_lines(p, upper, w / 2, h * 0.265, t.word_ink, light=light)
-    with placed(p, w / 2, h * 0.728, 180):
+    # In a cascade the upper edge lies under the card before, and the lower one of the last card in the envelope.
+    low = h < CARD_H - 1
+    draw_lines(p, upper, w / 2, h * (0.29 if low else 0.265), t.word_ink, light=light)
+    with placed(p, w / 2, h * (0.71 if low else 0.728), 180):
         draw_lines(p, lower, 0, 0, t.half_ink)
 
 
@@ -207,8 +211,8 @@ def left_place(p: QPainter, theme: Theme, w: float, h: float, word: str, *, size
             stroke(p, place, t.word_line, 0.6, dash=(3, 3))
     else:
         stroke(p, place.translated(0.06, 0.1), color(t.rim, 0.2), 0.14)
-    block = _word_block(word, size * 0.96, w - _BESIDE, h - 2.2)
-    draw_lines(p, block, w / 2, h * 0.46, color(t.hole_ink, 0.8 if theme.effect.lamp else 1.0))
+    block = _word_block(word, size * 0.96, w - _BESIDE, h - 3.4)
+    draw_lines(p, block, w / 2, h * 0.45, color(t.hole_ink, 0.8 if theme.effect.lamp else 1.0))
 
 
 def gap_place(p: QPainter, theme: Theme, w: float, h: float) -> None:

@@ -34,6 +34,8 @@ class MixScreen(TheatreScreen):
     """All envelopes on the stage. Until they are mixed somebody may look into his own again, behind his curtain."""
 
     ground_name = "theatre_wait"
+    line_size = 3.5
+    line_rows = (80.9, 85.1)
 
     done = Signal()
     """The prompt has been seen again: the first envelope can be opened."""

@@ -49,6 +49,7 @@ class WaitScreen(TheatreScreen):
     """The prompt, huge. It says whose turn it is with the screen, and never who has closed, when, or how much is in."""
 
     ground_name = "theatre_wait"
+    line_size = 4.2
 
     def __init__(
         self,

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from wordgames.texts import _, ngettext
+from wordgames.ui.painting.colors import mix
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.materials import grain
 from wordgames.ui.painting.paper_slips import paint_slip, torn_path
@@ -75,13 +76,13 @@ class LastPhrase(PaintedWidget):
         fill(p, strip, linear(0, 2.4, 0, 8.8, [(0.0, t.prompt[0]), (1.0, t.prompt[2])]))
         grain(p, theme, strip, 0.03, 6)
         draw_text(p, self._prompt, 4.8, 5.6, 4.3, t.prompt_ink, Face.SERIF, width=w - 19.0)
-        size = fitted(self._phrase, 7.4, w - 6.5, Face.SERIF)
+        size = fitted(self._phrase, 7.0, w - 6.5, Face.SERIF)
         if size >= 5.0:
-            draw_text(p, self._phrase, 3.0, 13.4, size, t.word_ink, Face.SERIF)
+            draw_text(p, self._phrase, 3.0, 12.9, size, t.word_ink, Face.SERIF)
         else:
             block = block_in(self._phrase, 5.0, 2.6, w - 6.5, 8.6)
-            draw_block(p, block, 3.0, 13.4, t.word_ink, Face.SERIF, leading=1.1)
+            draw_block(p, block, 3.0, 13.2, t.word_ink, Face.SERIF, leading=1.1)
         caption = _("best of the last round")
-        draw_text(p, caption, 3.0, h - 4.6, 3.6, theme.paper.muted, Face.TEXT_BOLD, width=w * 0.55)
+        draw_text(p, caption, 3.0, h - 4.2, 3.6, mix(t.word_ink, t.word, 0.3), Face.TEXT_BOLD, width=w * 0.55)
         left = w * 0.64
-        paint_signature(p, theme, self._name, left, h - 2.4, 9.0, self._seat, width=w - left - 2.0)
+        paint_signature(p, theme, self._name, left, h - 1.9, 7.6, self._seat, width=w - left - 2.0)

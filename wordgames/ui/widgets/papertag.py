@@ -43,7 +43,7 @@ class PaperTag(PaintedWidget):
         theme = self.theme
         t = theme.theatre
         head = text_width(self._name, self._SIZE, Face.SERIF) + 2.6
-        tail = min(text_width(self._line, self._SIZE, Face.TEXT_SEMI) + 3.0, w - head)
+        tail = min(text_width(self._line, self._SIZE, Face.TEXT_SEMI) + 3.6, w - head)
         tag = polygon((0, 0), (head + tail, 0), (head + tail - 1.0, h / 2), (head + tail, h), (0, h))
         soft_shadow(p, theme, tag, SMALL)
         paper(p, theme, tag, theme.paper.plate, seed=6)
@@ -51,7 +51,7 @@ class PaperTag(PaintedWidget):
         fill(p, red, t.prompt[1])
         draw_text(p, self._name, 1.3, h / 2, self._SIZE, t.prompt_ink, Face.SERIF)
         draw_text(
-            p, self._line, head + 1.0, h / 2, self._SIZE, theme.paper.ink, Face.TEXT_SEMI, width=tail - 2.4
+            p, self._line, head + 1.0, h / 2, self._SIZE, theme.paper.ink, Face.TEXT_SEMI, width=tail - 3.2
         )
 
 

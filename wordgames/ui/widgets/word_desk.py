@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from wordgames.games.whimsy import arranging
@@ -16,12 +16,12 @@ from wordgames.qt.sandtimer import system_ms
 from wordgames.qt.wordcards import LaidCard, WordCardModel, envelope_of, hand_of
 from wordgames.ui.screen import Screen, unit_of
 from wordgames.ui.theme import Theme, load_theme
-from wordgames.ui.widgets.pixmaps import SMOOTH
+from wordgames.ui.widgets.pixmaps import SMOOTH, painted
 from wordgames.ui.widgets.pointers import PointerWidget
 from wordgames.ui.widgets.word_geometry import DeskPlan, plan_desk
 from wordgames.ui.widgets.word_layers import Pose, WordLayers
 from wordgames.ui.widgets.word_motion import WordMotion
-from wordgames.ui.widgets.word_painting import paint_desk
+from wordgames.ui.widgets.word_painting import paint_moving, paint_still
 
 DISC = 2.6
 """So near to the middle of a number, in u, one has pressed it."""
@@ -54,6 +54,8 @@ class WordDesk(PointerWidget):
         self._closed = False
         self._reduce_motion = False
         self._layers: WordLayers | None = None
+        self._still: tuple[Hashable, QPixmap] | None = None
+        """A picture of all that lies still, and what it depends on."""
         self._stand: Stop | None = None
         self._picked: int | None = None
         self._held: Stop | None = None
@@ -143,6 +145,7 @@ class WordDesk(PointerWidget):
 
     def _forget_pictures(self) -> None:
         self._size = None
+        self._still = None
         if self._layers is not None:
             self._layers.forget()
 
@@ -310,6 +313,7 @@ class WordDesk(PointerWidget):
         if layers is None or (layers.theme, layers.unit, layers.ratio) != (self.theme, self.u, ratio):
             layers = self._layers = WordLayers(self.theme, self.u, ratio)
             self._size = None
+            self._still = None
         if self._size is None:
             words = [word.text for card in self._cards for word in card.words]
             self._size = layers.size = layers.fit(words, wide=self._wide)
@@ -324,10 +328,26 @@ class WordDesk(PointerWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._cards:
             return
+        still = self._still_picture()
         p = QPainter(self)
         try:
-            p.setRenderHints(SMOOTH)
-            p.scale(self.u, self.u)
-            paint_desk(p, self)
+            p.drawPixmap(0, 0, still)
+            if self._moved or self.motion.busy:
+                p.setRenderHints(SMOOTH)
+                p.scale(self.u, self.u)
+                paint_moving(p, self)
         finally:
             p.end()
+
+    def _still_picture(self) -> QPixmap:
+        """Painted again only when something else lies still: a frame of what moves is one blit and the moving cards."""
+        self.layers()
+        moving = frozenset(stop for stop in self.spots() if self.motion.moves(stop.card))
+        stand = self.stand if self.hasFocus() else None
+        lying = (self._cards, self.shown_draft, self._closed, self._wide, self._to, self._picked)
+        key = (lying, moving, self.held, stand, self.size().toTuple(), self.theme.name)
+        if self._still is None or self._still[0] != key:
+            ratio = self.devicePixelRatioF()
+            area = QRectF(0, 0, self.width() / self.u, self.height() / self.u)
+            self._still = key, painted(area, self.u, ratio, lambda p: paint_still(p, self))
+        return self._still[1]

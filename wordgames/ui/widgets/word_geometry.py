@@ -25,7 +25,7 @@ GLASS_BELOW: Final = 18.6
 """The first card of an envelope is no higher than this, as long as there is room for a glass above it."""
 TOP: Final = 6.0
 _OPENING: Final = 48.6
-_INSIDE: Final = 1.6
+_INSIDE: Final = 1.2
 _MANY: Final = 6
 """From so many cards on they lie closer, and the glass stands elsewhere."""
 

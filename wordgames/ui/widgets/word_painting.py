@@ -21,8 +21,8 @@ _STAMPED = 13.0
 """An envelope of which less than this is seen shows no part of a stamp."""
 
 
-def paint_desk(p: QPainter, hand: WordDesk) -> None:
-    """Everything, into a painter scaled to u whose origin is the upper left corner of the screen."""
+def paint_still(p: QPainter, hand: WordDesk) -> None:
+    """All that lies still, into a painter scaled to u whose origin is the upper left corner of the screen."""
     layers = hand.layers()
     extra = hand.extra
     W, H = 160 + 2 * hand.wing, 90 + extra
@@ -35,10 +35,6 @@ def paint_desk(p: QPainter, hand: WordDesk) -> None:
         else:
             _envelope(p, hand, layers)
         p.translate(-hand.wing, 0)
-    p.save()
-    p.translate(hand.wing, 0)
-    _moving(p, hand, layers)
-    p.restore()
 
 
 def _rests(hand: WordDesk, stop: Stop) -> bool:
@@ -117,9 +113,11 @@ def _closed(p: QPainter, hand: WordDesk, layers: WordLayers) -> None:
     layers.closed_envelope(p, QRectF(x, plan.envelope.top() - 4.0, w, h))
 
 
-def _moving(p: QPainter, hand: WordDesk, layers: WordLayers) -> None:
+def paint_moving(p: QPainter, hand: WordDesk) -> None:
     """What is on its way, or turns, over everything; the held card last."""
+    layers = hand.layers()
     now = hand.now_ms()
+    p.translate(hand.wing, 0)
     held = hand.held
     for stop, place in hand.spots().items():
         if not hand.lies(stop) or (held is not None and held.card == stop.card):
