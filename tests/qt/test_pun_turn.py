@@ -111,7 +111,7 @@ def test_a_card_of_the_centre_dragged_onto_the_hand_is_to_be_taken(two: PunEveni
 
 
 @pytest.mark.parametrize("end", ["escape", "focus", "hidden", "other turn"])
-def test_fault_07_a_centre_card_whose_drag_ends_anyhow_lies_where_it_lay(two: PunEvening, end: str) -> None:
+def test_fault_61_a_centre_card_whose_drag_ends_anyhow_lies_where_it_lay(two: PunEvening, end: str) -> None:
     turn = two.shown
     place = turn.centre[1]
     card = place.card

@@ -43,6 +43,9 @@ def _texts(t: Theme) -> dict[str, tuple[str, str]]:
         "letter on Pun card": (t.letters.pun_ink, t.letters.pun),
         "loose letters": (t.letters.hollow_text, t.letters.hollow),
     }
+    pairs |= {f"body on Pun's cloth {i}": (t.text.body, c) for i, c in enumerate(t.room.stone)}
+    pairs |= {f"body on Pun's ledge {i}": (t.text.body, c) for i, c in enumerate(t.room.ledge[:2])}
+    pairs |= {f"gold on Pun's ledge {i}": (t.room.gold, c) for i, c in enumerate(t.room.ledge[:2])}
     pairs |= {f"words on felt {i}": (t.letters.place, c) for i, c in enumerate(t.letters.bed)}
     return pairs | {
         "muted on strip": (t.board.muted, t.board.strip[2]),
@@ -81,6 +84,8 @@ def _marks(t: Theme) -> dict[str, tuple[str, str]]:
         for i, ground in enumerate((t.paper.hole,) if t.flat else grounds):
             crests[f"focus {name} {i}"] = (getattr(t.focus, name), ground)
     return crests | {
+        **{f"focus on Pun's cloth {i}": (t.focus.on_ground, c) for i, c in enumerate(t.room.stone)},
+        **{f"focus on Pun's bench {i}": (t.focus.on_ground, c) for i, c in enumerate(t.room.bench[:2])},
         "ring on felt": (t.letters.ring, t.letters.bed[1]),
         "ring on hollow": (t.letters.ring, t.letters.hollow),
         "lattice on back": (t.letters.lattice, t.letters.back[0]),

@@ -23,7 +23,7 @@ from wordgames.ui.tables.pun_count import CountScreen
 from wordgames.ui.tables.pun_end import EndScreen
 from wordgames.ui.tables.pun_public import PublicScreen
 from wordgames.ui.tables.pun_screen import PunScreen
-from wordgames.ui.tables.pun_texts import occasion, task
+from wordgames.ui.tables.pun_texts import name_of, next_people, occasion, task
 from wordgames.ui.tables.pun_trade import Plan, TradeScreen
 from wordgames.ui.tables.pun_turn import TurnScreen
 from wordgames.ui.tables.table import Table
@@ -77,7 +77,8 @@ class PunTable(Table):
     def hand_over(self, seat: Seat) -> HandOver:
         """What stands on a seat's curtain, from what the whole table may know."""
         view = self._controller.session.view(TABLE)
-        return HandOver(seat, view.seats[seat].player.name, task(view, seat), (), occasion(view))
+        after = tuple((other, name_of(view, other)) for other in next_people(view, seat))
+        return HandOver(seat, name_of(view, seat), task(view, seat), after, occasion(view))
 
     # ---- what is shown
 

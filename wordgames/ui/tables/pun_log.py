@@ -23,6 +23,7 @@ from wordgames.games.pun.events import (
 from wordgames.games.pun.view import PunView
 from wordgames.texts import _
 from wordgames.texts.pun import letters, log_line, why
+from wordgames.ui.accessible import announce
 from wordgames.ui.buttons import Button, RoundButton, lit
 from wordgames.ui.painting.colors import color
 from wordgames.ui.painting.crests import crest_disc
@@ -182,11 +183,16 @@ class LogSlip(Button):
         return self._shown
 
     def show_entries(self, shown: tuple[Entry, ...]) -> None:
-        """Show the last of these."""
+        """Show the last of these; what is new is said."""
         if shown != self._shown:
+            news = (
+                shown[len(self._shown) :] if self._shown and shown[: len(self._shown)] == self._shown else ()
+            )
             self._shown = shown
             self._speak()
             self.update()
+            if news and self.isVisible():
+                announce(self, " ".join(f"{entry.said} {entry.why}".strip() for entry in news))
 
     def set_sizes(self, sizes: Sizes) -> None:
         """Write larger or smaller."""

@@ -14,6 +14,8 @@ from wordgames.ui.widgets.pun_plate import Seen
 from wordgames.ui.widgets.pun_table_things import DrawnCards
 
 Spell = Callable[[str], str]
+MOST_NEXT = 3
+"""So many of those who come next stand on a curtain."""
 
 
 def name_of(view: PunView, seat: Seat) -> str:
@@ -35,6 +37,8 @@ def task(view: PunView, seat: Seat) -> str:
     if view.phase is Phase.COUNTING:
         return _("Your hand has changed: confirm your words")
     trade = view.trade
+    if trade is None and view.ender is not None:
+        return _("Your last turn: trade, swap, draw")
     if trade is None:
         return _("Your turn: trade, swap, draw")
     if trade.step is TradeStep.SPOKEN:
@@ -42,6 +46,20 @@ def task(view: PunView, seat: Seat) -> str:
     if trade.step is TradeStep.COUNTERED:
         return _("{name} would give something else").format(name=name_of(view, trade.partner))
     return _("{name} asks you for a trade").format(name=name_of(view, trade.active))
+
+
+def next_people(view: PunView, seat: Seat) -> tuple[Seat, ...]:
+    """Which people have their turns after this one's, as far as that is known; nobody after a trade."""
+    if view.phase is not Phase.TURN or view.trade is not None:
+        return ()
+    at = view.rotation.index(seat) + 1
+    found: list[Seat] = []
+    for other in view.rotation[at:] + view.rotation[: at - 1]:
+        if other == view.ender:
+            break
+        if view.seats[other].present and not view.seats[other].player.is_computer:
+            found.append(other)
+    return tuple(found[:MOST_NEXT])
 
 
 def given(side: SideView, spell: Spell = letters) -> str:
