@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 
 import pytest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.qt.puntable import PunEvening
-from tests.qt.walk import told
-from wordgames.core.players import TABLE
+from tests.qt.punwalk import spilt_letters
 from wordgames.games.pun.moves import (
     Accept,
     Answer,
@@ -32,33 +29,11 @@ from wordgames.session.places import Cover
 from wordgames.ui.tables.pun_public import PublicScreen
 from wordgames.ui.tables.pun_trade import TradeScreen
 from wordgames.ui.tables.pun_turn import TurnScreen
-from wordgames.ui.widgets.letter_chooser import LetterChooser
-
-
-def letters(text: str) -> list[str]:
-    """Those that stand alone."""
-    return re.findall(r"(?<![A-Za-z'’])[A-Z](?![A-Za-z'’])", text)
 
 
 def spilt(evening: PunEvening) -> set[str]:
     """Letters of anybody's hand that anything says alone, and that do not lie on the table for all to see."""
-    said = Counter(letters(told()))
-    for top in QApplication.topLevelWidgets():
-        for chooser in top.findChildren(LetterChooser):
-            # All letters can be chosen there, whoever has them.
-            said -= Counter(letters(told(chooser)))
-    public = {card.face for card in evening.public.centre}
-    for offer in evening.public.standing:
-        public |= {card.face for card in offer.gives.cards or ()} | set(offer.wants.letters)
-    for events in evening.controller.session.log(TABLE):
-        public |= set(re.findall(r"(?<![A-Za-z])[A-Z]+(?![A-Za-z])", repr(events)))
-    public |= set("".join(public))
-    public |= {one.face for draw in evening.public.drawn for one in draw}
-    hands = set()
-    for seat in range(len(evening.public.seats)):
-        hand = evening.controller.session.view(seat).seats[seat].hand or ()
-        hands |= {card.face for card in hand}
-    return (set(said) & hands) - public
+    return spilt_letters(evening.controller.session)
 
 
 def test_a_letter_that_is_shown_is_found_by_the_walk(qtbot: QtBot) -> None:

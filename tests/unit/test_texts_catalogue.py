@@ -48,6 +48,12 @@ def test_the_compiled_catalogue_is_that_of_the_texts(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)
+def test_no_translation_is_doubtful(lang: str) -> None:
+    doubtful = [message.id for message in messages(lang) if message.fuzzy]
+    assert not doubtful, "what is marked so is not compiled, and is shown in English"
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
 def test_the_catalogue_holds_the_texts_of_the_code_and_no_others(lang: str) -> None:
     found = Catalog()
     package = Path(texts.__file__).parents[1]
