@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.qt import whimsy_show as game
@@ -235,6 +236,30 @@ def test_all_phrases_can_be_leafed_through(qtbot: QtBot) -> None:
     assert session.view(TABLE).phase is Phase.AWARDED
 
 
+def test_keys_stay_on_the_pages_that_lie_open(qtbot: QtBot) -> None:
+    show = scores(qtbot)
+    show.pass_ms(ALL_MS)
+    show.screen.all.setFocus()
+    show.key(Qt.Key.Key_Space)
+    book = show.screen.book
+    seen = []
+    for _tab in range(5):
+        focused = QApplication.focusWidget()
+        assert book.isAncestorOf(focused)
+        seen.append(focused)
+        show.key(Qt.Key.Key_Tab)
+    assert seen == [book.done, *book.lines, book.done]
+    show.key(Qt.Key.Key_Return)
+    assert book.large.isVisible()
+    show.key(Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is book.large
+    show.key(Qt.Key.Key_Return)
+    assert not book.large.isVisible()
+    assert QApplication.focusWidget() is book.done
+    show.key(Qt.Key.Key_Return)
+    assert not book.isVisible()
+
+
 def test_phrases_of_earlier_games_come_before_this_ones(qtbot: QtBot) -> None:
     store = Store(None)
     first = awarded(3, store=store)
@@ -372,6 +397,30 @@ def test_a_second_screen_sees_the_verdict_and_the_signatures_in_step(qtbot: QtBo
     front.click(front.screen.large)
     assert not back.screen.large.isVisible()
     assert not back.screen.all.isVisible()
+
+
+def test_a_second_screen_leafs_along(qtbot: QtBot) -> None:
+    for kind, session in ((ScoresScreen, awarded(3, store=Store(None))), (EndScreen, finished(3))):
+        show = Show(qtbot, session, kind)
+        twin = Show(qtbot, session, kind, controller=TwinController(show.controller), hand=show.hand)
+        show.pass_ms(ALL_MS)
+        show.click(show.screen.all)
+        assert twin.screen.book.isVisible()
+        assert twin.screen.book.page == show.screen.book.page
+        assert not twin.screen.book.done.isVisible()
+        show.click(show.screen.book.lines[1])
+        assert twin.screen.book.large.phrase == show.screen.book.lines[1].row.phrase
+        show.click(show.screen.book.large)
+        assert not twin.screen.book.large.isVisible()
+        QTest.keyClick(show.screen.book, Qt.Key.Key_PageUp)
+        assert twin.screen.book.page == show.screen.book.page
+        QTest.keyClick(show.screen.book, Qt.Key.Key_Escape)
+        assert not show.screen.book.isVisible()
+        assert not twin.screen.book.isVisible()
+    show.click(show.screen.tickets[0])
+    assert twin.screen.large.phrase == show.screen.tickets[0].row.phrase
+    show.click(show.screen.large)
+    assert not twin.screen.large.isVisible()
 
 
 # ---- the end

@@ -38,6 +38,7 @@ from wordgames.ui.screens_open import open_states
 from wordgames.ui.screens_passed import PassedStates
 from wordgames.ui.screens_setup import help_states, setup_states, waiting_states
 from wordgames.ui.screens_whimsy import WhimsyStates
+from wordgames.ui.screens_whimsy_reveal import WhimsyRevealStates
 from wordgames.ui.theme import THEMES, load_theme
 from wordgames.ui.trialgame import HandClock
 from wordgames.ui.vision import Eyes, seen_by
@@ -143,6 +144,7 @@ class Gallery:
         yield from MatchStates(self).all()
         yield from open_states(self)
         yield from WhimsyStates(self).all()
+        yield from WhimsyRevealStates(self).all()
         yield "error", self._error
 
     def _shelf(self) -> None:

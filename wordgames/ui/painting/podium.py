@@ -145,7 +145,8 @@ def paint_opened(
 def slip_block(phrase: str, w: float, h: float) -> Block:
     """The lines of a phrase on a slip: as large as they fit without breaking a word."""
     longest = max(phrase.split(), key=lambda word: text_width(word, 1.0, Face.SERIF), default="")
-    size = fitted(longest, min(LARGEST_ON_SLIP, h * 0.72), w, Face.SERIF)
+    # A hair less than the width: a word that fits it exactly might be broken by rounding.
+    size = fitted(longest, min(LARGEST_ON_SLIP, h * 0.72), w * 0.99, Face.SERIF)
     return block_in(phrase, size, 1.2, w, h, leading=_LEADING)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -28,6 +29,8 @@ from wordgames.ui.widgets.promptcard import PromptCard
 from wordgames.ui.widgets.stairs import Stand
 from wordgames.ui.widgets.whimsy_stairs import STAIRS_H, STAIRS_W, WhimsyStairs
 
+PRESENTED = "whimsy.end"
+"""The name by which a second screen learns which phrase is large, and which page of the phrases lies open."""
 FUNNIEST = 3
 """So many phrases hang beside the podium."""
 
@@ -67,7 +70,8 @@ class EndScreen(TheatreScreen):
         self.stairs = WhimsyStairs(self)
         self.caption = Line(4.4, self, face=Face.TEXT_HEAVY, align=Align.LEFT)
         self.large = LargePhrase(self)
-        self.book = PhraseBook(self.theme, self)
+        self.large.setEnabled(controller.leads)
+        self.book = PhraseBook(self.theme, self, leads=controller.leads)
         self.all = SlabButton(_("All phrases"), self, size=3.0, face=Face.TEXT_HEAVY)
         self.back = SlabButton(_("Back to the shelf"), self, size=3.0, face=Face.TEXT_HEAVY)
         self.place(self.prompt, 24, 4.6, 112, 11.4, 0.1)
@@ -81,6 +85,9 @@ class EndScreen(TheatreScreen):
         self.all.clicked.connect(self._open_book)
         self.book.closed.connect(self._book_closed)
         self.large.closed.connect(self._book_closed)
+        self.large.closed.connect(self._publish)
+        self.book.turned.connect(self._publish)
+        controller.presentation.changed.connect(self._presented)
         self.pause.hide()
         self.setFocusProxy(self.main)
         for button in (self.all, self.back):
@@ -130,13 +137,34 @@ class EndScreen(TheatreScreen):
 
     def _press(self, row: PhraseRow) -> None:
         self.large.open_it(row.words, row.name, row.seat, row.chip, row.prompt)
+        self._publish()
+
+    # ---- in step with a second screen
+
+    def _publish(self) -> None:
+        if self._controller.leads and self._view is not None:
+            shown = (len(self._view.shown), self.large.phrase, self.book.presented)
+            self._controller.presentation.publish(PRESENTED, shown)
+
+    def _presented(self, name: str, shown: Any) -> None:
+        view = self._view
+        if name != PRESENTED or self._controller.leads or view is None or shown[0] != len(view.shown):
+            return
+        _rounds, large, book = shown
+        row = next((ticket.row for ticket in self._tickets if large and ticket.row.phrase == large), None)
+        if row is None:
+            self.large.close_it()
+        else:
+            self._press(row)
+        self.book.follow(view, book)
 
     def _open_book(self) -> None:
         if self._view is not None:
             self.book.open_it(self._view, remembered(self._controller))
 
     def _book_closed(self) -> None:
-        self.main.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self._controller.leads:
+            self.main.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def escape(self) -> bool:
         if not self.large.phrase:

@@ -57,6 +57,7 @@ class TheatreScreen(Screen):
         self._plate_of: tuple[Seat, str] | None = None
         self._left = 46.0
         self._narrower = 0.0
+        self._above = False
         self.prompt = PromptCard(15.4, self)
         self.plate: SeatPlate | None = None
         self.what = Line(self.line_size, self, align=Align.LEFT, floor=2.2)
@@ -112,16 +113,18 @@ class TheatreScreen(Screen):
             self._narrower = by
             self._place_lines()
 
-    def say(self, what: str, also: str = "") -> None:
-        """What to do now, and a second line about it; one line alone stands in the middle."""
+    def say(self, what: str, also: str = "", *, above: bool = False) -> None:
+        """What to do now, and a second line about it; one alone stands in the middle, or `above` something else."""
+        self._above = above
         self.what.set_text(what)
         self.also.set_text(also)
         self._place_lines()
 
     def _place_lines(self) -> None:
         width = _PAUSE[0] - self._left - 2.0 - self._narrower
-        middle = self.line_rows[0] if self.also.text else sum(self.line_rows) / 2
-        h = 3.4 if self.also.text else 7.2
+        two = self._above or bool(self.also.text)
+        middle = self.line_rows[0] if two else sum(self.line_rows) / 2
+        h = 3.4 if two else 7.2
         self.place(self.what, self._left, middle - h / 2, width, h, 1.0)
         self.place(self.also, self._left, self.line_rows[1] - 1.7, width, 3.4, 1.0)
 

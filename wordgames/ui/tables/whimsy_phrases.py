@@ -84,9 +84,15 @@ class PhraseBook(Screen):
     ground_name = "theatre_wait"
 
     closed = Signal()
+    turned = Signal()
+    """Another page is shown, another phrase large, or none any more."""
 
-    def __init__(self, theme: Theme | None = None, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme | None = None, parent: QWidget | None = None, *, leads: bool = True
+    ) -> None:
+        """On a second screen, which does not lead, there is nothing to press."""
         super().__init__(theme, parent)
+        self._leads = leads
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.model = PhraseModel(self)
         self._pages: tuple[tuple[int, int], ...] = ()
@@ -111,6 +117,10 @@ class PhraseBook(Screen):
         self.back.clicked.connect(partial(self.turn, -1))
         self.onward.clicked.connect(partial(self.turn, 1))
         self.done.clicked.connect(self.close_it)
+        self.large.closed.connect(self._large_closed)
+        self.large.setEnabled(leads)
+        for button in (self.back, self.onward, self.done):
+            button.setVisible(leads)
         self.hide()
 
     @property
@@ -132,7 +142,8 @@ class PhraseBook(Screen):
         self.show()
         self.raise_()
         self._show_page()
-        self.done.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self._leads:
+            self.done.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def close_it(self) -> None:
         """Take it away."""
@@ -140,6 +151,7 @@ class PhraseBook(Screen):
             self.large.close_it()
             self.hide()
             self.closed.emit()
+            self.turned.emit()
 
     def turn(self, by: int) -> None:
         """Another round."""
@@ -169,6 +181,7 @@ class PhraseBook(Screen):
             line.set_sizes(min(7.2, h * 0.5) if row.place == 1 else size, name_size)
             line.show_progress(1.0, 1.0, 1.0, pen=False)
             line.clicked.connect(partial(self._press, row))
+            line.setEnabled(self._leads)
             self.place(line, 4, _TOP + index * (h + _GAP), ROW_W, h, 0.5)
             line.show()
             self.lines.append(line)
@@ -176,6 +189,7 @@ class PhraseBook(Screen):
         for widget in (*self.lines, self.back, self.onward):
             QWidget.setTabOrder(before, widget)
             before = widget
+        self.turned.emit()
 
     def _where(self) -> str:
         """Which round is shown."""
@@ -188,6 +202,54 @@ class PhraseBook(Screen):
 
     def _press(self, row: PhraseRow) -> None:
         self.large.open_it(row.words, row.name, row.seat, row.chip, row.prompt)
+        self.turned.emit()
+
+    def _large_closed(self) -> None:
+        if self._leads and self.isVisible():
+            self.done.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.turned.emit()
+
+    def focusNextPrevChild(self, onward: bool) -> bool:
+        """Keys stay on what lies open: the table below is covered."""
+        chain = [self.large] if self.large.isVisible() else [self.done, *self.lines, self.back, self.onward]
+        chain = [widget for widget in chain if widget.isEnabled()]
+        focused = self.focusWidget()
+        at = chain.index(focused) if focused in chain else -1
+        chain[(at + (1 if onward else -1)) % len(chain)].setFocus(
+            Qt.FocusReason.TabFocusReason if onward else Qt.FocusReason.BacktabFocusReason
+        )
+        return True
+
+    # ---- in step with a second screen
+
+    @property
+    def presented(self) -> tuple[int, str] | None:
+        """For a second screen: the round of this game that is shown, and the phrase that is large; None where it is
+        away. What is remembered of earlier games is not shown there.
+        """
+        page = self.page
+        if not self.isVisible() or page is None or page[0]:
+            return None
+        return page[1], self.large.phrase
+
+    def follow(self, view: WhimsyView, shown: tuple[int, str] | None) -> None:
+        """On a second screen: be as `presented` says."""
+        if shown is None:
+            self.close_it()
+            return
+        number, phrase_shown = shown
+        if not self.isVisible():
+            self.open_it(view)
+        if self.page != (0, number) and (0, number) in self._pages:
+            self._page = self._pages.index((0, number))
+            self._show_page()
+        row = next(
+            (row for row in self.model.rows if row.number == number and row.phrase == phrase_shown), None
+        )
+        if row is None:
+            self.large.close_it()
+        elif self.large.phrase != phrase_shown:
+            self._press(row)
 
     def escape(self) -> bool:
         if self.large.phrase:

@@ -240,7 +240,7 @@ class RevealScreen(PodiumScreen):
         )
         self.rhymes.setVisible(ticks)
         self.rhymes.setChecked(self._picked in self._sounds)
-        self.say(what, "" if ticks else also)
+        self.say(what, "" if ticks else also, above=ticks)
         if not self._controller.leads:
             self.show_note("")
         elif closed:

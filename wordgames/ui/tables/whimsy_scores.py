@@ -18,7 +18,6 @@ from wordgames.qt.sandtimer import system_ms
 from wordgames.qt.whimsy_models import ScoreModel, ScoreRow
 from wordgames.texts import _
 from wordgames.ui.buttons import PaperButton
-from wordgames.ui.painting.icons import Icon
 from wordgames.ui.painting.word_cards import as_printed
 from wordgames.ui.tables import whimsy_reveal_texts as words
 from wordgames.ui.tables.whimsy_ground import TheatreScreen
@@ -72,8 +71,9 @@ class ScoresScreen(TheatreScreen):
         self.rows: list[ScoreLine] = []
         self.none = Line(6.0, self)
         self.large = LargePhrase(self)
-        self.book = PhraseBook(self.theme, self)
-        self.all = PaperButton(_("All phrases"), self, icon=Icon.BOOK, size=2.3)
+        self.large.setEnabled(controller.leads)
+        self.book = PhraseBook(self.theme, self, leads=controller.leads)
+        self.all = PaperButton(_("All phrases"), self)
         self.forget(self.prompt)
         self.prompt = PromptCard(6.4, self)
         self.place(self.prompt, 4, 5.2, 152, 9.8)
@@ -88,6 +88,7 @@ class ScoresScreen(TheatreScreen):
         self.all.clicked.connect(self.open_book)
         self.large.closed.connect(self._large_closed)
         self.book.closed.connect(self._large_closed)
+        self.book.turned.connect(self.refresh)
         controller.clock.ticked.connect(self.advance)
         controller.presentation.changed.connect(self._presented)
         self.pause.setVisible(controller.leads)
@@ -178,7 +179,7 @@ class ScoresScreen(TheatreScreen):
                 signing.written(index, now), signing.flown(index, now), signing.risen(index, now), pen=pen
             )
         if self._controller.leads:
-            shown = (self._number, signing.since_ms, signing.hurried, self.large.phrase)
+            shown = (self._number, signing.since_ms, signing.hurried, self.large.phrase, self.book.presented)
             self._controller.presentation.publish(PRESENTED, shown)
         moving = self.isVisible() and not self._controller.paused and not signing.finished(now)
         if moving != self._frames.isActive():
@@ -233,7 +234,9 @@ class ScoresScreen(TheatreScreen):
         self.refresh()
 
     def _large_closed(self) -> None:
-        self.main.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self._controller.leads:
+            self.main.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.refresh()
 
     def escape(self) -> bool:
         if not self.large.phrase:
@@ -269,13 +272,15 @@ class ScoresScreen(TheatreScreen):
     def _follow(self, shown: Any) -> None:
         if not isinstance(shown, tuple) or shown[0] != self._number:
             return
-        _number, since, hurried, large = shown
+        _number, since, hurried, large, book = shown
         self._signing = Signing(len(self.rows), since, hurried)
         row = next((line.row for line in self.rows if large and line.row.phrase == large), None)
         if row is None:
             self.large.close_it()
         else:
             self.large.open_it(row.words, row.name, row.seat, row.chip)
+        if self._view is not None:
+            self.book.follow(self._view, book)
 
 
 def round_line_after(view: WhimsyView) -> str:

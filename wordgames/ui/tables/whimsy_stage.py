@@ -18,6 +18,7 @@ _STEPS: Final = {1: 34.0, 2: 34.0, 3: 30.0, 4: 26.0, 5: 22.0, 6: 19.0}
 _WIDEST: Final = 30.0
 _GAP: Final = 1.0
 _PILE_H: Final = 12.4
+_PILE_W: Final = 19.6
 _PILE_RISE: Final = 2.6
 _SUNK: Final = 0.3
 """How far an envelope stands into the cloth of its step."""
@@ -91,7 +92,7 @@ class StageLayout:
 
     def pile(self, closed: int) -> Box:
         """The envelopes that are still closed, at the lower left."""
-        w = self._column
+        w = min(_PILE_W, self._column)
         h = _PILE_H + _PILE_RISE * (closed - 1) if closed else 0.0
         return Box(EDGE + (self._room - w) / 2, FLOOR - 0.9 - h, w, h)
 

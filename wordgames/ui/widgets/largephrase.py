@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -49,6 +49,8 @@ class LargePhrase(Button):
         self.setAccessibleName(_("{phrase}, by {name}").format(phrase=self.phrase, name=name))
         self.show()
         self.raise_()
+        if self.isEnabled():
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
         self.update()
 
     def close_it(self) -> None:

@@ -42,7 +42,7 @@ PHRASE_X: Final = 13.0
 FLOOR: Final = 5.0
 """A phrase on one line is no smaller; what is longer is set in lines."""
 LINES_FLOOR: Final = 2.2
-NAME_FLOOR: Final = 2.6
+NAME_FLOOR: Final = 3.2
 _OLD: Final = 3.7
 """Of the total from before."""
 _LINE: Final = 4.4
