@@ -17,7 +17,7 @@ from wordgames.core.players import Kind, Level, Player
 from wordgames.core.playout import play_out
 from wordgames.games.catalog import entry
 from wordgames.games.punchline.view import PunchlineOptions, WordView
-from wordgames.lexicon import Lexicon
+from wordgames.lexicon import Lexicon, Use
 
 ROUNDS = 500
 SEATS = 4
@@ -54,7 +54,7 @@ def rounds_of(level: Level, least: int, seed: int = 1) -> Iterator[tuple[WordVie
     players = tuple(Player(name=str(seat), kind=Kind.COMPUTER, level=level) for seat in range(SEATS))
 
     def judge(word: str, _lang: str) -> tuple[bool, str]:
-        judged = lexicon.judge(word, found.use)
+        judged = lexicon.judge(word, Use.PUNCHLINE)
         return judged.accepted, judged.reason.value
 
     played = 0

@@ -17,7 +17,7 @@ from wordgames.games.catalog import entry
 from wordgames.games.pun.events import TradeMade
 from wordgames.games.pun.laying import most
 from wordgames.games.pun.view import PunOptions
-from wordgames.lexicon import Lexicon
+from wordgames.lexicon import Lexicon, Use
 
 GAMES = 12
 TURN_LIMIT_MS = 300
@@ -59,7 +59,7 @@ def play(level: Level, seats: int, lang: str, games: int = GAMES) -> Figures:
     players = tuple(Player(name=str(seat), kind=Kind.COMPUTER, level=level) for seat in range(seats))
 
     def judge(word: str, _lang: str) -> tuple[bool, str]:
-        judged = lexicon.judge(word, found.use)
+        judged = lexicon.judge(word, Use.PUN)
         return judged.accepted, judged.reason.value
 
     turns: list[float] = []

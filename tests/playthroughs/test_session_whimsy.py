@@ -9,15 +9,18 @@ from typing import Any
 import msgspec
 import pytest
 
+from wordgames.__main__ import main
 from wordgames.core.game import Refusal, Setup
 from wordgames.core.material import OwnCard
 from wordgames.core.players import TABLE, Kind, Player
 from wordgames.games.catalog import GAMES, entry
+from wordgames.games.punchline.view import PunchlineOptions
 from wordgames.games.whimsy.drafts import WhimsyDraft, seen
 from wordgames.games.whimsy.events import ChipsGiven
 from wordgames.games.whimsy.moves import Close, Flip, Mix, Next, Open, Played, Rank, Reopen
 from wordgames.games.whimsy.view import Length, Phase, VariantChoice, WhimsyOptions, WhimsyView
-from wordgames.qt.tables import Seated, begin_game
+from wordgames.lexicon import Lexicon, LexiconError, LexiconFault
+from wordgames.qt.tables import Seated, begin_game, resume_game
 from wordgames.session.codes import SessionRefusal
 from wordgames.session.keepsakes import Remembered
 from wordgames.session.places import Cover, Places
@@ -320,6 +323,25 @@ def test_the_table_s_own_cards_are_in_the_game_and_in_its_record(store: Store) -
     assert isinstance(without, Seated)
     assert len(without.controller.session.setup.deck.cards) == 250
     without.controller.close()
+
+
+def test_no_word_list_is_opened_and_so_none_can_be_missing(
+    store: Store, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def missing(_cls: type[Lexicon], lang: str) -> Lexicon:
+        raise LexiconError(LexiconFault.MISSING, lang, Path("nowhere.dafsa"))
+
+    monkeypatch.setattr(Lexicon, "open", classmethod(missing))
+    players = (Player(name="Ana"), *(Player(name=name, kind=Kind.COMPUTER) for name in NAMES[1:4]))
+    begun = begin_game("whimsy", players, WhimsyOptions(), store, 1)
+    assert isinstance(begun, Seated), begun
+    record = begun.controller.session.record_id
+    begun.controller.close()
+    assert isinstance(resume_game(record, store), Seated)
+    assert main(["simulate", "whimsy", "--players", "3"]) == 0
+    assert capsys.readouterr().out.startswith('{"game":"whimsy"')
+    # A game that judges words asks for it.
+    assert isinstance(begin_game("punchline", players, PunchlineOptions(), store, 1), str)
 
 
 def test_the_last_round_is_looked_at_before_the_game_is_over(store: Store) -> None:

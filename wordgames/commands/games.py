@@ -29,7 +29,7 @@ def simulate(
         raise CommandError(texts.no_levels(game))
     try:
         deck = found.load_deck(lang)
-        lexicon = Lexicon.open(lang)
+        lexicon = None if found.use is None else Lexicon.open(lang)
         bot = found.computer(lexicon)
     except LexiconError as error:
         raise CommandError(notices.lexicon(error)) from error
@@ -46,6 +46,8 @@ def simulate(
         raise CommandError(texts.refused_setup(game, refused, found.game.seat_numbers))
 
     def judge(word: str, _lang: str) -> tuple[bool, str]:
+        assert lexicon is not None, "no word is judged in this game"
+        assert found.use is not None
         judged = lexicon.judge(word, found.use)
         return judged.accepted, judged.reason.value
 

@@ -32,7 +32,7 @@ from wordgames.games.whimsy.rules import WhimsyGame
 from wordgames.games.whimsy.trial import WhimsyTrial
 from wordgames.games.whimsy.view import Length as WhimsyLength
 from wordgames.games.whimsy.view import WhimsyOptions
-from wordgames.lexicon import Lexicon, Use
+from wordgames.lexicon import Use
 
 
 class Entry(NamedTuple):
@@ -43,10 +43,10 @@ class Entry(NamedTuple):
     """What the table chooses: a frozen Struct whose defaults are the rulebook's; it has at least a `lang`."""
     load_deck: Callable[[str], Any]
     """Its material in a language, such as "en"; raises the game's own error where a file is missing or damaged."""
-    computer: Callable[[Lexicon], Bot]
-    """A computer for any of its seats."""
-    use: Use
-    """What its words are judged for."""
+    computer: Callable[[Any], Bot]
+    """A computer for any of its seats, which is handed the word list of the language; None where there is no `use`."""
+    use: Use | None
+    """What its words are judged for; None where none is: then no word list is opened, and none can be missing."""
     progress: Callable[[Any], tuple[int, tuple[int, ...]]]
     """Rounds played so far in a state, and the points of each seat."""
     trial: Trial
@@ -107,7 +107,7 @@ CATALOG: Final = (
         load_whimsy,
         lambda lexicon: WhimsyBot(),
         # No word is judged: the cards are what there is to say.
-        Use.PUNCHLINE,
+        None,
         whimsy_progress,
         WhimsyTrial(),
         WhimsyOptions(length=WhimsyLength.SHORT),

@@ -12,13 +12,14 @@ from wordgames.core.material import MaterialError
 from wordgames.core.players import Player
 from wordgames.core.record import RecordError
 from wordgames.games.catalog import CATALOG, GAMES, Entry, entry
-from wordgames.lexicon import Lexicon, LexiconError
+from wordgames.lexicon import Lexicon, LexiconError, Use
 from wordgames.qt import pun_laying
 from wordgames.qt.botrunner import Choose
 from wordgames.qt.controller import GameController, StandIn
 from wordgames.qt.sandtimer import system_ms
 from wordgames.session.house import Verdict
-from wordgames.session.session import BotTurn, Scores, Session
+from wordgames.session.rulings import Judge as WordJudge
+from wordgames.session.session import BotTurn, Scores, Session, no_judge
 from wordgames.session.store import Store
 from wordgames.texts import notices
 from wordgames.texts.refusals import say
@@ -37,8 +38,8 @@ class Seated(Struct, frozen=True):
 class Judge:
     """What the built-in lexicon says of a word, for one game; the list is opened when it is first asked."""
 
-    def __init__(self, found: Entry, lexicon: Lexicon) -> None:
-        self._use = found.use
+    def __init__(self, use: Use, lexicon: Lexicon) -> None:
+        self._use = use
         self._lexicons = {lexicon.language: lexicon}
 
     def __call__(self, word: str, lang: str) -> Verdict | None:
@@ -60,7 +61,7 @@ def begin_game(
     """A new game, or the sentence that says why not."""
     found = entry(name)
     try:
-        lexicon = _open_lists(_languages(options))
+        lexicon = _open_lists(found, _languages(options))
         own = found.with_own(found.load_deck(options.lang), store.own_cards.all(name, options.lang))
         deck = found.trim(own, options)
         choosers = _choosers(found, lexicon)
@@ -68,7 +69,7 @@ def begin_game(
         return _missing(error)
     options = found.with_seen(options, store.keepsakes.asked(name, store.evening))
     setup = Setup(found.game.name, found.game.rules, players, options, deck, seed)
-    session = Session.create(found.game, setup, store, Judge(found, lexicon), _scores(found))
+    session = Session.create(found.game, setup, store, _judge(found, lexicon), _scores(found))
     if isinstance(session, Refusal):
         return say(session, [player.name for player in players], name)
     return _seat(name, session, choosers, clock)
@@ -81,11 +82,11 @@ def resume_game(record: int, store: Store, clock: Callable[[], int] = system_ms)
     name = summary.game if summary is not None and summary.game in GAMES else CATALOG[0].game.name
     found = entry(name)
     try:
-        lexicon = _open_lists(_languages_of(store, record))
+        lexicon = _open_lists(found, _languages_of(store, record))
         choosers = _choosers(found, lexicon)
     except LexiconError as error:
         return _missing(error)
-    session = Session.resume(store, record, GAMES, Judge(found, lexicon), _scores(found))
+    session = Session.resume(store, record, GAMES, _judge(found, lexicon), _scores(found))
     if isinstance(session, Refusal):
         return say(session, [], name)
     return _seat(name, session, choosers, clock)
@@ -106,8 +107,13 @@ def _languages(options: Any) -> tuple[str, ...]:
     return tuple(getattr(options, "languages", None) or (getattr(options, "lang", "en"),))
 
 
-def _open_lists(languages: tuple[str, ...]) -> Lexicon:
-    """The word list of the first language; the others are there too. Raises LexiconError before a game begins."""
+def _open_lists(found: Entry, languages: tuple[str, ...]) -> Lexicon | None:
+    """The word list of the first language; the others are there too. Raises LexiconError before a game begins.
+
+    None for a game that judges no words.
+    """
+    if found.use is None:
+        return None
     lists = tuple(Lexicon.open(lang) for lang in languages)
     return lists[0]
 
@@ -116,7 +122,12 @@ def _scores(found: Entry) -> Scores:
     return lambda state: found.progress(state)[1]
 
 
-def _choosers(found: Entry, lexicon: Lexicon) -> Callable[[Player], Choose]:
+def _judge(found: Entry, lexicon: Lexicon | None) -> WordJudge:
+    """Who is asked what a word is."""
+    return no_judge if found.use is None or lexicon is None else Judge(found.use, lexicon)
+
+
+def _choosers(found: Entry, lexicon: Lexicon | None) -> Callable[[Player], Choose]:
     bot = found.computer(lexicon)
 
     def choose(turn: BotTurn) -> tuple[Any, int]:
