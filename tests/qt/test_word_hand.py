@@ -172,7 +172,7 @@ def test_from_the_place_that_it_has_left_a_card_can_be_dragged_too(stage: Stage)
     assert stage.laid == [2, 0]
 
 
-def test_two_taps_on_numbers_change_places_without_a_drag(stage: Stage) -> None:
+def test_fault_62_two_taps_on_numbers_change_places_without_a_drag(stage: Stage) -> None:
     for card in (0, 2, 4):
         stage.click(Stop(card))
     plan = stage.hand.plan
@@ -182,7 +182,7 @@ def test_two_taps_on_numbers_change_places_without_a_drag(stage: Stage) -> None:
         return stage.pixel(at.x(), at.y())
 
     QTest.mouseClick(stage.hand, LEFT, pos=number(2))
-    assert stage.hand.picked == 4
+    assert stage.hand.picked == Stop(4, in_envelope=True)
     QTest.mouseClick(stage.hand, LEFT, pos=number(0))
     assert stage.laid == [4, 0, 2]
     assert stage.hand.picked is None
@@ -195,6 +195,35 @@ def test_two_taps_on_numbers_change_places_without_a_drag(stage: Stage) -> None:
     QTest.mouseClick(stage.hand, LEFT, pos=number(1))
     QTest.mouseClick(stage.hand, LEFT, pos=stage.pixel(60, 26))
     assert stage.hand.picked is None, "a tap on nothing lets it be"
+    stage.assert_whole()
+
+
+def test_fault_62_two_taps_sort_the_hand_without_a_drag(stage: Stage) -> None:
+    hand = stage.hand
+
+    def grip(card: int) -> QPoint:
+        area = hand.area_of(Stop(card))
+        return area.topLeft() + QPoint(round(1.5 * stage.u), round(2 * stage.u))
+
+    plain = hand.grab().toImage()
+    QTest.mouseClick(hand, LEFT, pos=grip(5))
+    assert hand.picked == Stop(5)
+    assert hand.grab().toImage() != plain
+    stage.click(Stop(0))
+    assert hand.draft.order == (5, 0, 1, 2, 3, 4, 6)
+    assert stage.laid == []
+    QTest.mouseClick(hand, LEFT, pos=grip(3))
+    QTest.mouseClick(hand, LEFT, pos=grip(3))
+    assert hand.picked is None, "a second tap lets it be"
+    stage.click(Stop(2))
+    QTest.mouseClick(hand, LEFT, pos=grip(6))
+    stage.click(Stop(2, in_envelope=True))
+    assert stage.laid == [6, 2], "before the card that was tapped"
+    at = hand.plan.disc(hand.plan.letters[0], in_envelope=True)
+    QTest.mouseClick(hand, LEFT, pos=stage.pixel(at.x(), at.y()))
+    stage.click(Stop(0))
+    assert stage.laid == [2]
+    assert hand.draft.order.index(6) == 1, "out of the envelope to where it was put"
     stage.assert_whole()
 
 
@@ -218,7 +247,9 @@ ENDS = (
 
 @pytest.mark.parametrize("from_envelope", [False, True], ids=["hand", "envelope"])
 @pytest.mark.parametrize("end", ENDS)
-def test_a_drag_that_ends_nowhere_loses_no_card(stage: Stage, end: str, from_envelope: bool) -> None:
+def test_fault_60_61_a_drag_that_ends_nowhere_loses_no_card(
+    stage: Stage, end: str, from_envelope: bool
+) -> None:
     for card in (0, 2, 4):
         stage.click(Stop(card))
     before = stage.hand.draft
@@ -373,7 +404,7 @@ def screen_of_glass() -> QPointingDevice:
     return QTest.createTouchDevice(QInputDevice.DeviceType.TouchScreen)
 
 
-def test_fingers_tap_and_drag(stage: Stage, screen_of_glass: QPointingDevice) -> None:
+def test_fault_62_fingers_tap_and_drag(stage: Stage, screen_of_glass: QPointingDevice) -> None:
     hand = stage.hand
     touch = lambda: QTest.touchEvent(hand, screen_of_glass)  # noqa: E731
     touch().press(1, stage.point(Stop(4)), hand).commit()

@@ -14,6 +14,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from wordgames.ui.painting.colors import Color, color, mix
 from wordgames.ui.painting.fonts import Face
+from wordgames.ui.painting.icons import Icon, draw_icon
 from wordgames.ui.painting.materials import bevel, contour, grain, paper
 from wordgames.ui.painting.shadows import CONTACT, Cast, inner_shadow, soft_shadow
 from wordgames.ui.painting.shapes import (
@@ -133,10 +134,11 @@ def word_card(
     *,
     size: float = WORD_SIZE,
     own: bool = False,
+    grip: bool = False,
 ) -> None:
     """A word card without its shadow. `other` stands upside down on the lower half of a double one.
 
-    `own` marks what the table wrote itself.
+    `own` marks what the table wrote itself; at its `grip` a card of the hand is picked up by a tap.
     """
     t = theme.theatre
     whole = card_path(w, h)
@@ -154,7 +156,9 @@ def word_card(
         block = _word_block(word, size, room, h - 3.4)
         draw_lines(p, block, w / 2, h * (0.485 if len(block.lines) == 1 else 0.45), t.word_ink, light=light)
     if own:
-        own_mark(p, theme, 1.45, 1.5)
+        own_mark(p, theme, w - 1.5, 1.5)
+    if grip:
+        draw_icon(p, Icon.GRIP, 1.5, 2.0, 0.8, color(t.word_line, 1.0 if theme.flat else 0.6))
     contour(p, theme, whole, t.word_line if not other else None)
 
 

@@ -25,6 +25,8 @@ from wordgames.ui.widgets.word_painting import paint_moving, paint_still
 
 DISC = 2.6
 """So near to the middle of a number, in u, one has pressed it."""
+GRIP = 4.4
+"""The corner of a card, in u, where a tap picks it up."""
 FRAME_MS = 16
 
 
@@ -57,7 +59,7 @@ class WordDesk(PointerWidget):
         self._still: tuple[Hashable, QPixmap] | None = None
         """A picture of all that lies still, and what it depends on."""
         self._stand: Stop | None = None
-        self._picked: int | None = None
+        self._picked: Stop | None = None
         self._held: Stop | None = None
         self._moved = False
         self._at = QPointF()
@@ -91,8 +93,8 @@ class WordDesk(PointerWidget):
         return self._closed
 
     @property
-    def picked(self) -> int | None:
-        """The card of the envelope whose number was tapped."""
+    def picked(self) -> Stop | None:
+        """What was picked by a tap, on a number of the envelope or on the grip of a card, to be put elsewhere."""
         return self._picked
 
     @property
@@ -157,7 +159,7 @@ class WordDesk(PointerWidget):
         if self._stand is not None and self._stand not in stops:
             home = Stop(self._stand.card)
             self._stand = home if home in stops else None
-        if self._picked is not None and not arranging.place_of(self._draft, self._picked):
+        if self._picked is not None and (self._picked not in stops or not self.lies(self._picked)):
             self._picked = None
         self.update()
 
@@ -248,6 +250,14 @@ class WordDesk(PointerWidget):
             if not self._closed and way.x() ** 2 + way.y() ** 2 < DISC**2:
                 return one.card
         return None
+
+    def grip_at(self, point: QPointF) -> Stop | None:
+        """The card of the hand whose grip is at a point."""
+        stop = self.stop_at(point)
+        if stop is None or stop.in_envelope or not self.lies(stop):
+            return None
+        place = self.spots()[stop]
+        return stop if point.x() < place.left() + GRIP and point.y() < place.top() + GRIP else None
 
     # ---- motion
 

@@ -33,7 +33,7 @@ MOST_UNDO = 50
 class WordHand(SpokenHand):
     """One hand with its envelope. A tap puts a card in or takes it back, on its lower half it turns the card over.
 
-    In the envelope a tap on a number picks that card up, and the next one on another card puts it there.
+    A tap on a number of the envelope, or on the grip of a card, picks that card up, and the next tap puts it elsewhere.
     """
 
     draft_changed = Signal(object)
@@ -205,9 +205,9 @@ class WordHand(SpokenHand):
 
     def _click(self, stop: Stop, point: QPointF) -> None:
         self._stand = stop
-        on_number = self.disc_at(point) == stop.card
-        if on_number or (self._picked is not None and stop.in_envelope):
-            self._pick_or_put(stop.card)
+        on_handle = self.disc_at(point) == stop.card or self.grip_at(point) == stop
+        if on_handle or self._picked is not None:
+            self._pick_or_put(stop)
             return
         self._pick(None)
         laid = next(one for one in self.hand.items if one.card == stop.card)
@@ -217,17 +217,22 @@ class WordHand(SpokenHand):
             self.toggle(stop.card)
         tell_focus(self)
 
-    def _pick_or_put(self, card: int) -> None:
-        if self._picked is None or self._picked == card:
-            self._pick(None if self._picked == card else card)
-            return
-        picked, at = self._picked, arranging.place_of(self._draft, card) - 1
+    def _pick_or_put(self, stop: Stop) -> None:
+        """The first tap picks, the second one puts there: into the envelope, or to a place of the hand."""
+        picked = self._picked
         self._pick(None)
-        self.lay(arranging.put_in(self._draft, picked, at))
+        if picked is None:
+            self._pick(stop)
+        elif stop.in_envelope and picked != stop:
+            place = arranging.place_of(self._draft, stop.card) - 1
+            self.lay(arranging.put_in(self._draft, picked.card, place))
+        elif picked != stop:
+            out = arranging.take_back(self._draft, picked.card)
+            self.lay(arranging.move(out, picked.card, out.order.index(stop.card)))
 
-    def _pick(self, card: int | None) -> None:
-        if card != self._picked:
-            self._picked = card
+    def _pick(self, stop: Stop | None) -> None:
+        if stop != self._picked:
+            self._picked = stop
             self.update()
 
     def _let_go(self) -> None:

@@ -10,9 +10,9 @@ from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
 
 from wordgames.qt.wordcards import LaidCard
 from wordgames.ui.painting import paper_envelope, word_cards
-from wordgames.ui.painting.shapes import rounded
+from wordgames.ui.painting.plates import ringed
+from wordgames.ui.painting.shapes import circle, rounded
 from wordgames.ui.painting.theatre import FRONT, Wave, wave_path, wave_shadow
-from wordgames.ui.screen import draw_focus
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.pixmaps import painted
 
@@ -67,7 +67,9 @@ class WordLayers:
 
     # ---- cards
 
-    def card(self, p: QPainter, card: LaidCard, w: float, h: float, pose: Pose) -> None:
+    def card(
+        self, p: QPainter, card: LaidCard, w: float, h: float, pose: Pose, *, grip: bool = False
+    ) -> None:
         """A card with its shadow; the lamp does not turn, so the shadow is painted for the turned card."""
         p.save()
         p.translate(pose.x, pose.y)
@@ -76,9 +78,11 @@ class WordLayers:
         area = QRectF(0, 0, w, h)
         up, down = word_cards.as_printed(card.up), word_cards.as_printed(card.down)
         face = self._pixmap(
-            ("card", up, down, card.own, w, h, self.size),
+            ("card", up, down, card.own, w, h, self.size, grip),
             area,
-            lambda q: word_cards.word_card(q, self.theme, w, h, up, down, size=self.size, own=card.own),
+            lambda q: word_cards.word_card(
+                q, self.theme, w, h, up, down, size=self.size, own=card.own, grip=grip
+            ),
             _SHARP,
         )
         self._blit(p, face, area.translated(-w / 2, -h / 2))
@@ -120,15 +124,19 @@ class WordLayers:
         gap = self._pixmap(("gap", w, h), area, lambda q: word_cards.gap_place(q, self.theme, w, h))
         self._blit(p, gap, area.translated(rect.topLeft()))
 
+    def ring(self, p: QPainter, outline: QPainterPath) -> None:
+        """The brass ring of a card that was picked by a tap."""
+        ringed(p, self.theme, outline)
+
     def disc(self, p: QPainter, at: QPointF, number: int, *, picked: bool = False) -> None:
-        """The number of a card in the phrase."""
+        """The number of a card in the phrase; picked, it has the brass ring that means so everywhere."""
+        if picked:
+            ringed(p, self.theme, circle(at.x(), at.y(), 1.9))
         area = QRectF(-3, -3, 6, 6)
         disc = self._pixmap(
             ("disc", number), area, lambda q: word_cards.order_disc(q, self.theme, 0, 0, number)
         )
         self._blit(p, disc, area.translated(at))
-        if picked:
-            draw_focus(p, self.theme, rounded(at.x() - 2.3, at.y() - 2.3, 4.6, 4.6, 2.3), width=0.4)
 
     # ---- envelope
 

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 _CLOSED = (28.0, 17.6)
 """A closed envelope, in u."""
+_RAISED = 1.0
+"""By how much a picked card stands higher, in u."""
 _STAMPED = 13.0
 """An envelope of which less than this is seen shows no part of a stamp."""
 
@@ -61,7 +63,11 @@ def _hand(p: QPainter, hand: WordDesk, layers: WordLayers, W: float, H: float) -
                     layers.left_place(p, hand.laid(stop.card), place)
                 elif _rests(hand, stop):
                     pose = hand.rest(stop, place)
-                    layers.card(p, hand.laid(stop.card), place.width(), place.height(), pose)
+                    if stop == hand.picked:
+                        pose = Pose(pose.x, pose.y - _RAISED, pose.turn)
+                        layers.ring(p, layers.outline(place.translated(0, -_RAISED), pose.turn))
+                    grip = not hand.closed
+                    layers.card(p, hand.laid(stop.card), place.width(), place.height(), pose, grip=grip)
                     cards.addPath(layers.outline(place, pose.turn).translated(hand.wing, 0))
                 if stop == stand:
                     ring = layers.outline(place, hand.tilt(stop.card), 0.55)
@@ -103,7 +109,7 @@ def _envelope(p: QPainter, hand: WordDesk, layers: WordLayers) -> None:
     layers.envelope_front(p, plan.envelope, to, below, stamp=seen > _STAMPED)
     for number, stop in enumerate(stops, 1):
         at = plan.disc(spots[stop], in_envelope=True)
-        layers.disc(p, at, number, picked=hand.picked == stop.card)
+        layers.disc(p, at, number, picked=hand.picked == stop)
 
 
 def _closed(p: QPainter, hand: WordDesk, layers: WordLayers) -> None:
