@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from wordgames.ui.tables.pun import PunTable
 from wordgames.ui.tables.punchline import PunchlineTable
 from wordgames.ui.tables.table import Table
 from wordgames.ui.tables.whimsy import WhimsyTable
 
 TABLES: Final[dict[str, Callable[..., Table]]] = {
     "punchline": PunchlineTable,
+    "pun": PunTable,
     "whimsy": WhimsyTable,
 }
 """By the game's name: makes its table from a controller and a theme; `reduce_motion`, `hands`, `clock` by name.
