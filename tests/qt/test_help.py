@@ -80,6 +80,34 @@ def test_every_page_has_a_picture_that_is_told_in_words(make, game):
         assert "Picture:" in page_of(sheet)
 
 
+@pytest.mark.parametrize("theme", ["night", "day", "contrast"])
+def test_every_page_is_painted_and_like_no_other(make, theme):
+    sheet = make()
+    sheet.set_theme(load_theme(theme))
+    seen = set()
+    for game in GUIDES:
+        sheet.show_game(game)
+        for page in range(len(GUIDES[game])):
+            sheet.show_page(page)
+            seen.add(bytes(sheet.grab().toImage().constBits()))
+    assert len(seen) == sum(map(len, GUIDES.values()))
+
+
+def test_keys_turn_the_pages_and_the_last_one_closes(make, qtbot):
+    sheet = make()
+    QTest.keyClick(sheet, Qt.Key.Key_Right)
+    QTest.keyClick(sheet, Qt.Key.Key_PageDown)
+    assert sheet.page == 2
+    QTest.keyClick(sheet, Qt.Key.Key_Left)
+    assert sheet.page == 1
+    QTest.mouseClick(sheet.before, Qt.MouseButton.LeftButton, pos=sheet.before.rect().center())
+    assert sheet.page == 0
+    for _page in range(2):
+        QTest.mouseClick(sheet.next, Qt.MouseButton.LeftButton, pos=sheet.next.rect().center())
+    with qtbot.waitSignal(sheet.closed):
+        QTest.mouseClick(sheet.next, Qt.MouseButton.LeftButton, pos=sheet.next.rect().center())
+
+
 def test_a_tab_leads_to_another_game_by_mouse_and_keys(make):
     sheet = make("punchline")
     assert [tab.isChecked() for tab in sheet.tabs] == [True, False, False]
