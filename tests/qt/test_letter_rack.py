@@ -18,7 +18,8 @@ from wordgames.games.pun.view import CardView
 from wordgames.ui.screen import Screen
 from wordgames.ui.widgets.card_layer import CardLayer
 from wordgames.ui.widgets.letter_chooser import LetterChooser
-from wordgames.ui.widgets.letter_rack import LetterRack, Stop
+from wordgames.ui.widgets.letter_parts import Stop
+from wordgames.ui.widgets.letter_rack import LetterRack
 
 LEFT = Qt.MouseButton.LeftButton
 HAND = tuple(CardView(card, face) for card, face in enumerate("ZE?RAOXV"))
@@ -130,7 +131,7 @@ def test_a_card_is_dragged_into_a_word_between_others_and_out_again(desk: Desk) 
     assert arranging.letter_of(desk.rack.draft, 2) == ""
 
 
-def test_what_is_held_is_seen_over_everything_and_its_place_stays(desk: Desk) -> None:
+def test_fault_60_what_is_dropped_nowhere_lies_where_it_lay(desk: Desk) -> None:
     desk.drag(7, QPoint(100, -200), release=False)
     layer = desk.layer
     assert layer is not None
@@ -148,7 +149,7 @@ def test_what_is_held_is_seen_over_everything_and_its_place_stays(desk: Desk) ->
 @pytest.mark.parametrize(
     "end", ["escape", "focus", "hide", "disable", "second button", "clear", "read only", "resize"]
 )
-def test_fault_07_a_drag_that_ends_anyhow_loses_no_card(desk: Desk, end: str) -> None:
+def test_fault_61_a_drag_that_ends_anyhow_loses_no_card(desk: Desk, end: str) -> None:
     desk.rack.set_hand(HAND, LAID)
     desk.drag(2, QPoint(60, -80), release=False)
     rack = desk.rack
@@ -428,3 +429,38 @@ def test_letters_are_laid_by_aids_alone(desk: Desk) -> None:
     assert focused.state().invalid
     assert focused.text(QAccessible.Text.Name) == ""
     assert focused.rect().isEmpty()
+
+
+def test_fault_62_a_finger_drags_and_taps(desk: Desk) -> None:
+    device = QTest.createTouchDevice()
+    rack = desk.rack
+    start, end = desk.at(0), desk.at(Spot(0))
+    QTest.touchEvent(rack, device).press(0, start, rack).commit()
+    QTest.touchEvent(rack, device).move(0, (start + end) / 2, rack).commit()
+    QTest.touchEvent(rack, device).move(0, end, rack).commit()
+    assert rack.holding
+    QTest.touchEvent(rack, device).release(0, end, rack).commit()
+    assert desk.words() == ["Z"]
+    for stop in (1, Spot(0, 1)):
+        at = desk.at(stop)
+        QTest.touchEvent(rack, device).press(0, at, rack).commit()
+        QTest.touchEvent(rack, device).release(0, at, rack).commit()
+    assert desk.words() == ["ZE"]
+    start = desk.at(0)
+    QTest.touchEvent(rack, device).press(0, start, rack).press(1, desk.at(3), rack).commit()
+    QTest.touchEvent(rack, device).move(0, start + QPoint(0, 60), rack).stationary(1).commit()
+    QTest.touchEvent(rack, device).release(1, desk.at(3), rack).stationary(0).commit()
+    assert rack.holding, "a second finger takes nothing away"
+    QTest.touchEvent(rack, device).release(0, start + QPoint(0, -300), rack).commit()
+    assert desk.words() == ["ZE"]
+    assert [card for card, _at in desk.dropped] == [0]
+
+
+def test_the_place_of_the_keys_is_shown_only_to_who_uses_them(desk: Desk) -> None:
+    assert desk.rack.look().cursor is None
+    desk.keys(Qt.Key.Key_Right)
+    assert desk.rack.look().cursor == desk.rack.stand
+    desk.click(7)
+    assert desk.rack.look().cursor is None
+    QTest.keyRelease(desk.rack, Qt.Key.Key_Tab)
+    assert desk.rack.look().cursor == 7

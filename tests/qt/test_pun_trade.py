@@ -311,7 +311,7 @@ def test_a_trade_by_keys_alone(qtbot: QtBot) -> None:
     evening.close()
 
 
-def test_cards_are_dragged_into_the_tray_and_out_again(qtbot: QtBot) -> None:
+def test_fault_60_cards_are_dragged_into_the_tray_and_out_again_and_nowhere(qtbot: QtBot) -> None:
     evening = TradeEvening(qtbot)
     trade = evening.plan(Kind.OFFER, 1)
     card = evening.cards(0, "V")[0]
@@ -333,7 +333,7 @@ def test_cards_are_dragged_into_the_tray_and_out_again(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("end", ["escape", "second button", "hide", "focus", "curtain"])
-def test_a_drag_out_of_the_tray_that_ends_anyhow_loses_no_card(qtbot: QtBot, end: str) -> None:
+def test_fault_61_a_drag_out_of_the_tray_that_ends_anyhow_loses_no_card(qtbot: QtBot, end: str) -> None:
     evening = TradeEvening(qtbot)
     trade = evening.plan(Kind.OFFER, 1)
     evening.tap("V")
@@ -359,6 +359,33 @@ def test_a_drag_out_of_the_tray_that_ends_anyhow_loses_no_card(qtbot: QtBot, end
     else:
         assert shown(evening)[0] == "V"
     assert evening.hand_of(0) == "ABERVZ"
+    evening.close()
+
+
+def test_fault_07_a_pun_card_that_is_traded_away_and_comes_back_is_a_pun_card_again(qtbot: QtBot) -> None:
+    evening = TradeEvening(qtbot, hands=("?EBRAV", "FROSTE", "CHALKY"))
+    trade = evening.plan(Kind.OFFER, 1)
+    pun = evening.cards(0, "?")[0]
+    trade.rack.put((pun,), trade.rack.stops()[0])
+    trade.rack.set_letter(pun, "S")
+    assert trade.rack.draft.rows[0].word == "S"
+    evening.tap("?")
+    evening.act()
+    evening.come_to(1)
+    evening.answer(Answering.YES)
+    evening.act()
+    evening.come_to(0)
+    assert not evening.table.drafts.draft(0).rows
+    evening.plan(Kind.OFFER, 1)
+    evening.tap("V")
+    evening.want("?")
+    evening.act()
+    evening.come_to(1)
+    evening.answer(Answering.YES)
+    evening.act()
+    evening.come_to(0)
+    assert "?" in evening.hand_of(0)
+    assert not evening.table.drafts.look(0).rows, "loose, and of no letter"
     evening.close()
 
 

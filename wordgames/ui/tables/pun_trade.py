@@ -100,6 +100,10 @@ class TradeScreen(PunScreen):
         self.right_side = TraySide(_("Right side of the tray"), self)
         self.open = PaperButton(_("open"), self, size=2.3)
         self.sealed = PaperButton(_("sealed"), self, size=2.3)
+        self.open.setToolTip(_("Everybody may know which letters you give."))
+        self.sealed.setToolTip(_("Only how many letters you give may be known."))
+        for tag in (self.open, self.sealed):
+            tag.setAccessibleDescription(tag.toolTip())
         self.fewer = RoundButton(Icon.MINUS, _("One card less"), self)
         self.more = RoundButton(Icon.PLUS, _("One card more"), self)
         self.slips = [TradeSlip(self) for _n in range(3)]

@@ -111,14 +111,13 @@ def _compose(view: PunView, deal: Deal, hand: Hand, refusal: Refusal | None) -> 
     me, partner = _me(view), deal.partner
     name = said.name_of(view, partner)
     given, wish = said.spelled(hand.faces), said.wanted(deal.wish, brief=True)
-    gives = said.anybody_gives(wish) if partner is None or deal.kind is Kind.POST else said.gives(name, wish)
     right = None if deal.kind is Kind.POST else partner
     action, sub = _compose_action(deal, hand, name)
     sealed = not deal.shown and deal.kind is not Kind.SPEAK
     return TradeFace(
         left=_own(hand, me, _("Tap letters of yours: they go into the tray"), sealed=sealed),
         right=SideFace(tuple(Piece(Shows.WANTED, letter) for letter in deal.wants), live=True),
-        words=TrayWords((me, said.you_give(given)), (right, gives), said.terms(deal.wish)),
+        words=TrayWords((me, said.you_give(given)), (right, said.you_get(wish)), said.terms(deal.wish)),
         slips=_ways(view, deal),
         shown=deal.shown if deal.kind is not Kind.SPEAK else None,
         wish=True,
@@ -146,7 +145,7 @@ def _ways(view: PunView, deal: Deal) -> tuple[Slip, ...]:
     else:
         computer = view.seats[partner].player.is_computer
         asked = _("{name} answers at once") if computer else _("{name} gets the screen to answer")
-        entered = _("computers answer offers only") if computer else _("{name} enters the same")
+        entered = _("computers answer offers only") if computer else _("you both enter it in secret")
         offer = Slip(
             Kind.OFFER, _("Offer it to {name}").format(name=name), asked.format(name=name), Icon.HAND_OVER
         )
@@ -355,7 +354,7 @@ def _enter(view: PunView, trade: TradeView, deal: Deal, hand: Hand, answering: A
         right=SideFace(tuple(Piece(Shows.WANTED, letter) for letter in deal.wants), live=True),
         words=TrayWords(
             (me, said.you_give(said.spelled(hand.faces))),
-            (other, said.gives(name, wish)),
+            (other, said.you_get(wish)),
             said.terms(deal.wish),
         ),
         slips=_picked(slips, what),
@@ -387,7 +386,7 @@ def _wait(view: PunView, trade: TradeView) -> TradeFace:
             (trade.active, said.you_give(said.side_of(trade.gives))),
             (
                 trade.partner,
-                said.gives(said.name_of(view, trade.partner), said.wanted(wish, brief=True)) if wish else "",
+                said.you_get(said.wanted(wish, brief=True)) if wish is not None else "",
             ),
             said.terms(wish) if wish is not None else "",
         ),

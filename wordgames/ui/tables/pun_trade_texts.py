@@ -69,9 +69,9 @@ def gives(name: str, given: str) -> str:
     return _("{name} gives {cards}").format(name=name, cards=given)
 
 
-def anybody_gives(given: str) -> str:
-    """Below the side of whoever takes a standing offer."""
-    return _("anybody gives {cards}").format(cards=given)
+def you_get(got: str) -> str:
+    """Below the side of what one wants."""
+    return _("you get {cards}").format(cards=got)
 
 
 def exchange(given: str, got: str) -> str:

@@ -8,7 +8,6 @@ before, or where it was let go.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
-from typing import TypeAlias
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QPainter, QResizeEvent
@@ -29,7 +28,7 @@ from wordgames.ui.widgets.letter_chooser import PunChoice
 from wordgames.ui.widgets.letter_geometry import LETTER, RackPlan, plan_rack
 from wordgames.ui.widgets.letter_keys import belongs, wanted
 from wordgames.ui.widgets.letter_painting import RackLook, paint_rack
-from wordgames.ui.widgets.letter_spoken import spelled, spoken
+from wordgames.ui.widgets.letter_parts import RackParts, Stop
 from wordgames.ui.widgets.parts_accessible import PartsInterface, tell_focus, tell_parts
 from wordgames.ui.widgets.pointers import PointerWidget
 
@@ -37,11 +36,8 @@ CLICK = 0.9
 """A press that moves less than this, in u, is a click."""
 MOST_UNDO = 50
 
-Stop: TypeAlias = int | Spot
-"""What the keys stand on: a card, or a place for one: behind the last of a row, a new row, behind the loose ones."""
 
-
-class LetterRack(Painted, PointerWidget):
+class LetterRack(RackParts, Painted, PointerWidget):
     """One hand. A tap picks a card, or puts it down again; a tap on a place lays there what is picked."""
 
     draft_changed = Signal(object)
@@ -342,12 +338,12 @@ class LetterRack(Painted, PointerWidget):
     def release(self, pointer: int, at: QPointF) -> None:
         if pointer != self._pointer:
             return
-        card, moved, over = self._held, self._moved, self._over
+        card, moved, point = self._held, self._moved, self._to_plan(at)
         self.end_holds()
-        point = self._to_plan(at)
         if not moved:
             self._click(card, point)
         elif card is not None:
+            over = self.plan.place_at(point)
             if over is not None:
                 self.put((card,), over)
                 self.set_stand(card)
@@ -463,43 +459,6 @@ class LetterRack(Painted, PointerWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.EnabledChange and not self.isEnabled():
             self.end_holds()
-
-    # ---- for who does not see it
-
-    def part_count(self) -> int:
-        return len(self.stops())
-
-    def part_name(self, number: int) -> str:
-        return spoken(self._draft, self.faces, self._selected, self.stops()[number])
-
-    def part_value(self, number: int) -> str:
-        stop = self.stops()[number]
-        if isinstance(stop, int) or not 0 <= stop.row < len(self._draft.rows):
-            return ""
-        return spelled(self._draft.rows[stop.row].word)
-
-    def part_area(self, number: int) -> QRect:
-        return self.area_of(self.stops()[number])
-
-    def part_picked(self, number: int) -> bool:
-        return self.stops()[number] in self._selected
-
-    def part_fixed(self) -> bool:
-        return self._read_only
-
-    def part_with_keys(self) -> int:
-        stand = self.stand
-        return -1 if stand is None else self.stops().index(stand)
-
-    def press_part(self, number: int) -> None:
-        stop = self.stops()[number]
-        if isinstance(stop, int):
-            self.toggle(stop)
-        else:
-            self.put_selected(stop)
-
-    def give_keys(self, number: int) -> None:
-        self.set_stand(self.stops()[number])
 
     # ---- painting
 
