@@ -128,3 +128,25 @@ def test_size_and_place_are_kept(window, settings, qtbot):
     qtbot.addWidget(again)
     assert again.size() == QSize(800, 610)
     assert not again.was_full_screen
+
+
+def test_one_cover_after_the_other_gives_the_focus_back_to_what_is_still_there(window, qtbot):
+    screen = Screen()
+    field = QLineEdit(screen)
+    window.show_screen(screen)
+    field.setFocus()
+    first = Screen()
+    within = QLineEdit(first)
+    window.cover(first)
+    within.setFocus()
+    with qtbot.waitSignal(first.destroyed):
+        window.cover(Screen())
+    window.cover(Screen())
+    window.uncover()
+    assert screen.isEnabled()
+    field.setFocus()
+    window.cover(Screen())
+    with qtbot.waitSignal(field.destroyed):
+        field.deleteLater()
+    window.uncover()
+    assert window.cover_shown is None

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -100,10 +100,10 @@ class WhimsyEvening(Passed):
         """What lies in the envelope on the screen."""
         return [played.card for played in self.cards.draft.envelope]
 
-    def spilt(self) -> list[str]:
-        """Words of any hand or envelope that anything in the application tells."""
+    def spilt(self, *roots: QObject) -> list[str]:
+        """Words of any hand or envelope that anything in the application, or below these roots, tells."""
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-        said = told().lower()
+        said = told(*roots).lower()
         secrets: set[str] = set()
         for seat in range(len(self.public.seats)):
             one = self.private(seat).seats[seat]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import shiboken6
 from PySide6.QtCore import QByteArray, QEvent, QRect, QSettings, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCloseEvent,
@@ -132,7 +133,10 @@ class Window(QWidget):
     def cover(self, screen: Screen) -> None:
         """Lay a screen over the present one, which keeps its state and gets no keys meanwhile."""
         self.uncover()
-        self._focus_below = QApplication.focusWidget()
+        focused = QApplication.focusWidget()
+        below = self._screen is not None and focused is not None and self._screen.isAncestorOf(focused)
+        # Not what lay in another cover, which has just been thrown away.
+        self._focus_below = focused if below else None
         self._cover = screen
         self._put(screen)
         if self._screen is not None:
@@ -149,7 +153,9 @@ class Window(QWidget):
         if self._screen is not None:
             self._screen.setEnabled(True)
         below, self._focus_below = self._focus_below, None
-        target = below if below is not None and below.isVisible() else self._screen
+        # What had the focus may have gone meanwhile.
+        there = below is not None and shiboken6.isValid(below) and below.isVisible()
+        target = below if there else self._screen
         if target is not None:
             target.setFocus(Qt.FocusReason.OtherFocusReason)
 
