@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
 from tests.qt.walk import told
@@ -19,10 +20,12 @@ def letters(text: str) -> list[str]:
     return re.findall(r"(?<![A-Za-z'’])[A-Z](?![A-Za-z'’])", text)
 
 
-def spilt_letters(session: Session) -> set[str]:
-    """Letters of anybody's hand that anything says alone, and that do not lie on the table for all to see."""
-    said = Counter(letters(told()))
-    for top in QApplication.topLevelWidgets():
+def spilt_letters(session: Session, *roots: QObject) -> set[str]:
+    """Letters of anybody's hand that anything, or anything below these roots, says alone, and that do not lie on the
+    table for all to see.
+    """
+    said = Counter(letters(told(*roots)))
+    for top in roots or QApplication.topLevelWidgets():
         for chooser in top.findChildren(LetterChooser):
             # All letters can be chosen there, whoever has them.
             said -= Counter(letters(told(chooser)))
