@@ -275,8 +275,11 @@ def test_with_motion_a_swap_crosses_and_a_tap_has_it_arrive(qtbot: QtBot) -> Non
     swap = Swap((evening.own[0].card,), (evening.view.centre[1].card,))
     evening.controller.submit(me, swap)
     assert turn.flights.flying
+    assert turn.centre[1].grab().toImage() != turn.centre[0].grab().toImage()
+    on_its_way = turn.centre[1].grab().toImage()
     QTest.mouseClick(turn, LEFT, PLAIN, QPoint(4, turn.height() - 4))
     assert not turn.flights.flying
+    assert turn.centre[1].grab().toImage() != on_its_way, "it lies there when it has arrived"
     evening.controller.pass_on()
     evening.close()
 

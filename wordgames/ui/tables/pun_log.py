@@ -148,7 +148,7 @@ def paint_entries(
         small = sizes.others * 0.92
         reasons = wrapped(reason, small, room) if reason else []
         high = len(lines) * pitch + len(reasons) * small * 1.3
-        if at and y + high > h - edge * 0.35:
+        if at and y + high > h - edge * 0.6:
             return
         if at == 1:
             draw_line(p, edge, y, w - edge, y, color(theme.paper.perforation, 0.5), 0.1)

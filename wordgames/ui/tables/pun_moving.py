@@ -39,8 +39,12 @@ def places_of(view: PunView, faces: str) -> list[int]:
     return found
 
 
-def move_cards(flights: Flights, spots: Spots, before: PunView, events: Sequence[Event]) -> None:
-    """Have the cards of these events cross the table; `before` is how it lay until then."""
+def move_cards(flights: Flights, spots: Spots, before: PunView, events: Sequence[Event]) -> list[int]:
+    """Have the cards of these events cross the table; `before` is how it lay until then.
+
+    Returns the places in the centre to which cards are on their way.
+    """
+    coming: list[int] = []
     for event in events:
         match event:
             case TradeMade():
@@ -54,5 +58,7 @@ def move_cards(flights: Flights, spots: Spots, before: PunView, events: Sequence
                 ):
                     flights.fly(took, 1, spots.centre(at), hand, spots.width)
                     flights.fly(gave, 1, hand, spots.centre(at), spots.width)
+                    coming.append(at)
             case Drew():
                 flights.fly("", 1, spots.deck(), spots.seat(event.seat), spots.width)
+    return coming

@@ -111,7 +111,8 @@ class PublicScreen(PunScreen):
         if self.view is None or self.reduce_motion or not self.isVisible():
             return
         spots = Spots(self._seat_point, self._centre_point, self._deck_point, 10.0)
-        move_cards(self.flights, spots, self.view, events)
+        for at in move_cards(self.flights, spots, self.view, events):
+            self.centre[at].set_away(True)
 
     def put_away(self) -> None:
         super().put_away()

@@ -120,6 +120,7 @@ class TurnScreen(PunScreen):
         self.main.clicked.connect(self._main_pressed)
         self.main_action = self.main
         controller.refused.connect(self._refused)
+        self.flights.landed.connect(self._landed)
         controller.stepped.connect(self._show_draw)
         self.setFocusProxy(self.rack)
         self._place()
@@ -192,7 +193,8 @@ class TurnScreen(PunScreen):
     def show_events(self, events: tuple[Event, ...]) -> None:
         if self.view is not None and self.isVisible() and not self.reduce_motion:
             spots = Spots(self._seat_point, self._centre_point, self._deck_point, 9.0)
-            move_cards(self.flights, spots, self.view, events)
+            for at in move_cards(self.flights, spots, self.view, events):
+                self.centre[at].set_away(True)
         for event in events:
             if isinstance(event, CardDrawn):
                 self._new = ("", event.face)
@@ -227,6 +229,10 @@ class TurnScreen(PunScreen):
         self.drawn.setVisible(draws)
         for thing in (*self.centre, self.swap, self.deck, self.bell):
             thing.setVisible(not draws)
+
+    def _landed(self) -> None:
+        for card in self.centre:
+            card.set_away(False)
 
     def _seat_point(self, seat: Seat) -> QPointF:
         plate = self.seats.plates.get(seat)

@@ -54,6 +54,7 @@ class Flights(QWidget):
         super().__init__(screen)
         self._clock = clock
         self._flights: list[Flight] = []
+        self._aloft = False
         self._timer = QTimer(self)
         self._timer.setInterval(_FRAME_MS)
         self._timer.timeout.connect(self.advance)
@@ -81,6 +82,7 @@ class Flights(QWidget):
             self.show()
         self.raise_()
         if self._flights:
+            self._aloft = True
             self._timer.start()
 
     def advance(self) -> None:
@@ -94,7 +96,7 @@ class Flights(QWidget):
     def finish(self) -> None:
         """Everything arrives at once."""
         self._timer.stop()
-        flew = self.isVisible()
+        flew, self._aloft = self._aloft, False
         self._flights.clear()
         self.hide()
         if flew:

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -93,7 +93,6 @@ class PunPlate(Button):
         self._seen = seen
         self._build = build
         self._asked = False
-        self._away: int = 0
         self.set_can_ask(False)
         self._speak()
 
@@ -125,12 +124,6 @@ class PunPlate(Button):
             self._asked = asked
             self.update()
 
-    def set_away(self, away: int) -> None:
-        """Leave so many backs out of the fan: they are on their way to it."""
-        if away != self._away:
-            self._away = away
-            self.update()
-
     def hand_point(self) -> QPointF:
         """The middle of the fan, in pixels of this widget."""
         u, m, build = self.u, self.margin, self._build
@@ -148,7 +141,7 @@ class PunPlate(Button):
         self.setAccessibleName(", ".join(parts))
 
     def look(self) -> Hashable:
-        return self._seen, self._build, self._asked, self._away, self.state()
+        return self._seen, self._build, self._asked, self.state()
 
     def paint_face(self, p: QPainter, w: float, h: float) -> None:
         self.paint_button(p, w, h)
@@ -156,7 +149,7 @@ class PunPlate(Button):
     def paint_button(self, p: QPainter, w: float, h: float) -> None:
         theme, seen, build = self.theme, self._seen, self._build
         top = h - build.plate
-        shown = min(MOST_BACKS, max(0, seen.cards - self._away))
+        shown = min(MOST_BACKS, seen.cards)
         with clipped(p, rect(-1.5, -1.5, w + 3, top + 3)):
             draw_fan(p, theme, w * 0.56, top + build.below, shown, w=build.fan, radius=build.radius)
         self._paint_plate(p, w, top)
@@ -225,9 +218,3 @@ class PunPlate(Button):
         if seen.note:
             size = fit_line(seen.note, build.note, build.note_floor * 0.8, right - left)
             draw_words(p, theme, seen.note, left, top + h * 0.73, size, muted)
-
-    def area_of_plate(self) -> QRectF:
-        """Where the nameplate itself is, in u from the face's corner."""
-        h = self.height() / self.u - 2 * self.margin
-        w = self.width() / self.u - 2 * self.margin
-        return QRectF(0, h - self._build.plate, w, self._build.plate)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -194,7 +194,3 @@ class DrawnCards(PaintedWidget):
                 ringed=best,
             )
             crest_disc(p, theme, seat, x + card_w / 2, top + card_h + 2.6, 1.9, ring=False)
-
-    def middle(self) -> QPointF:
-        """Of the whole, in pixels of the widget."""
-        return QPointF(self.rect().center())
