@@ -40,9 +40,8 @@ COMPUTERS = ("Otto", "Vera")
 class PunCountStates:
     """What leads from one picture to the next, in a gallery."""
 
-    def __init__(self, gallery: Gallery, lang: str = "en") -> None:
+    def __init__(self, gallery: Gallery) -> None:
         self._gallery = gallery
-        self._lang = lang
 
     def all(self) -> Iterator[State]:
         """Every picture's name, with what leads to it from the one before."""
@@ -89,7 +88,7 @@ class PunCountStates:
         return PunOptions(lang=lang, also=also, length=length)
 
     def _confirm(self) -> None:
-        self._sit_down(2, self._options(self._lang, None, 1))
+        self._sit_down(2, self._options("en", None, 1))
         lays = stage_hands(self._controller, TWO)
         table: Any = self._gallery.window.screen_shown
         drafts = table.drafts
@@ -103,12 +102,12 @@ class PunCountStates:
         self,
         hands: Sequence[str],
         *,
-        lang: str | None = None,
+        lang: str = "en",
         also: str | None = None,
         rounds: int = 1,
         number: int = 1,
     ) -> None:
-        self._sit_down(len(hands), self._options(lang or self._lang, also, rounds))
+        self._sit_down(len(hands), self._options(lang, also, rounds))
         seats = len(hands)
         totals = tuple((17, 12, 14, 9, 6, 11, 13, 8)[:seats]) if rounds > 1 else (0,) * seats
         stage_count(self._controller, hands, round_number=number, totals=totals)
