@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -15,13 +16,17 @@ from tests.qt.walk import told
 from wordgames.core.players import TABLE
 from wordgames.games.pun.moves import Leave, Rule
 from wordgames.games.pun.view import Length, Phase, PunOptions
+from wordgames.lexicon import LexiconError, LexiconFault
 from wordgames.qt.pun_count import CountRole, Told
+from wordgames.qt.twin import TwinController
 from wordgames.session.house import Verdict
 from wordgames.ui.staged_count import stage_count, stage_hands
 from wordgames.ui.tables.count_pace import FIRST_MS, WORD_MS, CountPace
+from wordgames.ui.tables.pun import PunTable
 from wordgames.ui.tables.pun_confirm import ConfirmScreen
 from wordgames.ui.tables.pun_count import CountScreen
 from wordgames.ui.tables.pun_end import EndScreen
+from wordgames.ui.theme import load_theme
 
 THREE = ("ZEbRA FOX", "TOY INGRID", "BLUMPS + KW")
 """Two words that count, one and a name, and one that no list knows."""
@@ -554,3 +559,109 @@ def test_who_has_left_cannot_be_ruled_on(make: Make) -> None:
     table = make()
     table.controller.submit(TABLE, Leave(2))
     assert table.controller.check(TABLE, Rule("BLUMPS", True, "word", "table")) is not None
+
+
+# ---- on a second screen
+
+
+def test_a_second_screen_shows_the_count_in_step_and_has_nothing_to_press(make: Make, qtbot: QtBot) -> None:
+    table = make(("ZEbRA FOX", "TOY INGRID"), options=PunOptions(length=Length.NORMAL))
+    twin = TwinController(table.controller)
+    second = PunTable(twin, clock=table.hand)
+    qtbot.addWidget(second)
+    second.resize(1024, 600)
+    second.show()
+    table.settle()
+    other = second.shown
+    assert isinstance(other, CountScreen)
+
+    def same() -> None:
+        table.settle()
+        assert other.pace.known == table.count.pace.known
+        assert other.ledge.line.text == table.count.ledge.line.text
+        assert other.title.text == table.count.title.text
+        assert (other.result is None) == (table.count.result is None)
+        assert other.hands.spots == {}
+        for button in (other.ledge.accept, other.ledge.refuse, other.ledge.best, other.ledge.onward):
+            assert not button.isVisible()
+
+    same()
+    table.pass_ms(FIRST_MS)
+    same()
+    table.tap()
+    same()
+    table.press(1, 1)
+    same()
+    table.click(table.count.ledge.accept)
+    same()
+    table.found()
+    other.hindsight.finish()
+    table.settle()
+    table.click(table.count.ledge.best)
+    same()
+    table.tap()
+    table.click(table.count.ledge.onward)
+    same()
+    assert other.result is not None
+    assert other.result.title.text == "Round 1 goes to Ben"
+    table.click(table.count.result.back)  # type: ignore[union-attr]
+    same()
+    late = PunTable(twin, clock=table.hand)
+    qtbot.addWidget(late)
+    late.show()
+    assert isinstance(late.shown, CountScreen)
+    assert late.shown.pace.known == table.count.pace.known, "who comes late sees where it stands"
+    other.tap()
+    assert table.count.pace.finished
+
+
+# ---- what nothing comes of
+
+
+def test_while_the_game_is_paused_nothing_is_told_or_ruled_on(make: Make) -> None:
+    table = make()
+    table.controller.pause()
+    table.count.tap()
+    table.count.go_on()
+    table.count._rule(True)
+    assert table.count.pace.told == 0
+    table.controller.resume()
+    table.tap()
+    assert table.count.pace.told == 5
+
+
+def test_a_word_whose_verdict_is_still_to_come_cannot_be_pressed(make: Make) -> None:
+    table = make()
+    spot = table.count.hands.spots[(0, 0)]
+    assert not spot.isEnabled()
+    spot.clicked.emit()
+    assert table.count.ledge.line.text == "All hands are open"
+    assert spot.accessibleName() == "Ana: ZEBRA, its verdict is still to come"
+
+
+def test_the_screen_can_change_its_size_and_its_look(make: Make) -> None:
+    table = make(("ZEbRA FOX", "TOY INGRID"), options=PunOptions(length=Length.NORMAL))
+    table.tap()
+    table.click(table.count.ledge.onward)
+    table.table.resize(1366, 768)
+    table.settle()
+    assert table.count.result is not None
+    assert table.count.result.size() == table.count.size()
+    for name in ("day", "contrast", "night"):
+        table.table.set_theme(load_theme(name))
+        table.table.grab()
+    table.click(table.count.result.back)
+    table.table.grab()
+
+
+def test_a_round_without_a_word_list_has_no_hindsight(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(*_args: object) -> None:
+        raise LexiconError(next(iter(LexiconFault)), "en", Path("en.dafsa"))
+
+    monkeypatch.setattr("wordgames.ui.tables.pun_hindsight.hindsight.most_in", missing)
+    monkeypatch.setattr("wordgames.ui.tables.pun_hindsight.hindsight.written", missing)
+    table = make(("ZEBRA", "TOY"))
+    table.tap()
+    table.found()
+    assert not table.count.ledge.best.isEnabled()
+    assert table.total(0) == "Ana, 5 letters"

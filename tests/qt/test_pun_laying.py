@@ -8,6 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.qt.puntable import PunEvening
+from wordgames.games.pun.arranging import Spot
 from wordgames.games.pun.drafts import PunDraft
 from wordgames.games.pun.moves import PUN_CARD, Draw, EndRound, Refuse, Row, Stand, Swap
 from wordgames.games.pun.view import CardView, Phase, PunOptions, PunView
@@ -152,3 +153,59 @@ def test_with_the_option_the_best_of_each_hand_is_laid_without_a_look(
             evening.pass_ms(5_000)
         assert confirm(evening) == ([], 0)
         assert all(hand.words for hand in evening.public.shown[-1].hands if hand.seat < people)
+
+
+def test_the_own_letters_are_laid_and_sorted_while_they_are_confirmed(
+    qtbot: QtBot, evenings: list[PunEvening]
+) -> None:
+    evening = PunEvening(qtbot, people=2)
+    evenings.append(evening)
+    play_to_the_count(evening, None, lays=False)
+    evening.pass_ms(200)
+    screen = evening.shown
+    assert isinstance(screen, ConfirmScreen)
+    assert screen.first.text == "You have laid nothing yet"
+    assert screen.waiting.text == "1 other is still to lay."
+    seat = evening.view.viewer
+    card = next(card for card in hand_of(evening, seat) if card.face != PUN_CARD)
+    screen.rack.put((card.card,), Spot(0))
+    assert screen.first.text == "1 word lies there"
+    assert screen.second.text == "What is refused later counts 0."
+    assert evening.table.drafts.draft(seat).rows == (Row((card.card,), card.face),)
+    evening.controller.pause()
+    screen.confirm.click()
+    assert not evening.public.seats[seat].laid, "while paused nothing is laid"
+    evening.controller.resume()
+    evening.lift()
+    evening.click(evening.shown.confirm)
+    evening.lift()
+    screen = evening.shown
+    assert screen.waiting.text == "All others have laid."
+    screen.put_away()
+    assert screen.rack.cards == ()
+    assert screen.first.text == ""
+
+
+def test_a_guest_with_the_helper_sees_letters_counted_on_his_own_view(
+    qtbot: QtBot, evenings: list[PunEvening]
+) -> None:
+    evening = PunEvening(qtbot, people=2)
+    evenings.append(evening)
+    for name in ("Ana", "Ben"):
+        guest = evening.store.guests.find(name)
+        assert guest is not None
+        evening.store.guests.prefer(guest.id, large_hand=False, helper=name == "Ana")
+    play_to_the_count(evening, None, lays=False)
+    evening.pass_ms(200)
+    said = {}
+    for _person in range(2):
+        if evening.controller.scene.cover is Cover.CURTAIN:
+            evening.lift()
+        seat = evening.view.viewer
+        screen = evening.shown
+        cards = [card for card in hand_of(evening, seat) if card.face != PUN_CARD][:2]
+        screen.rack.put([card.card for card in cards], Spot(0))
+        said[seat] = screen.second.text
+        evening.click(screen.confirm)
+    assert said[0].startswith("Helper: ")
+    assert said[1] == "What is refused later counts 0."

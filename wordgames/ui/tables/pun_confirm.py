@@ -14,6 +14,7 @@ from wordgames.games.pun.moves import Lay
 from wordgames.games.pun.view import PunView
 from wordgames.qt.controller import GameController
 from wordgames.qt.pun_drafts import DraftKeeper
+from wordgames.qt.pun_helper import helped_letters
 from wordgames.qt.sandtimer import system_ms
 from wordgames.texts import _, ngettext
 from wordgames.texts.refusals import say
@@ -105,10 +106,16 @@ class ConfirmScreen(PunScreen):
             self.second.set_text(_("Bring letters into a stick, one stick a word."))
             return
         self.first.set_text(ngettext("{n} word lies there", "{n} words lie there", n).format(n=n))
-        waits = len(draft.rows) - len(complete(draft))
-        self.second.set_text(
-            _("A Pun card still waits for its letter.") if waits else _("What is refused later counts 0.")
-        )
+        if len(draft.rows) > len(complete(draft)):
+            self.second.set_text(_("A Pun card still waits for its letter."))
+            return
+        assert self._me is not None
+        helped = helped_letters(self.controller.session, self._me, draft.rows)
+        if helped is None:
+            self.second.set_text(_("What is refused later counts 0."))
+        else:
+            text = ngettext("Helper: {n} letter would count.", "Helper: {n} letters would count.", helped)
+            self.second.set_text(text.format(n=helped))
 
     def _keep(self, draft: PunDraft) -> None:
         if self._me is not None and self.view is not None:

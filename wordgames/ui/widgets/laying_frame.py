@@ -18,7 +18,7 @@ from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.frames import MAT, draw_frame, draw_frame_plaque
 from wordgames.ui.painting.letter_cards import WIDTH, draw_face
 from wordgames.ui.painting.plates import number_disc
-from wordgames.ui.painting.text import Align, draw_block, draw_shadowed, fit_name
+from wordgames.ui.painting.text import Align, draw_block, draw_shadowed, fit_name, fitted
 from wordgames.ui.screen import PaintedWidget
 
 _RATIO = 10.9 / 8.0
@@ -81,9 +81,9 @@ class LayingFrame(PaintedWidget):
         draw_block(p, name, x, middle + 4.4, theme.text.body, Face.TEXT_HEAVY, Align.CENTER, leading=1.1)
         number_disc(p, theme, w - x, middle - 2.6, 4.9, str(laying.letters))
         caption = ngettext("letter", "letters", laying.letters)
-        draw_shadowed(
-            p, theme, caption, w - x, middle + 4.6, 2.6, theme.text.body, Face.TEXT_HEAVY, Align.CENTER
-        )
+        size = fitted(caption, 2.6, _SIDE - 2.4, Face.TEXT_HEAVY)
+        ink = theme.text.body
+        draw_shadowed(p, theme, caption, w - x, middle + 4.6, size, ink, Face.TEXT_HEAVY, Align.CENTER)
         room_w, room_h = w - 2 * (MAT + _SIDE) - 1.0, h - 2 * MAT - 5.2
         size, lines = arranged([len(word) for word, _cards in laying.words], room_w, room_h)
         high = size * _RATIO

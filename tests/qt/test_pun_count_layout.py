@@ -1,0 +1,73 @@
+"""Where the hands of a count lie: nothing overlaps and nothing leaves the rail, however many and long they are."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from wordgames.ui.widgets.count_layout import LETTER, RAIL_W, SLIP, HandPlan, plan_count
+from wordgames.ui.widgets.laying_frame import arranged
+
+HEIGHT = 65.4
+TAG = 14.0
+
+
+@st.composite
+def hands(draw: st.DrawFn) -> HandPlan:
+    """Up to 17 cards in up to five words, some of them refused."""
+    words = draw(st.lists(st.integers(1, 12), max_size=5).filter(lambda words: sum(words) <= 17))
+    refused = tuple(i for i in range(len(words)) if draw(st.booleans()))[:2]
+    return HandPlan(tuple(words), refused, draw(st.integers(0, 17 - sum(words))))
+
+
+@given(st.lists(hands(), min_size=1, max_size=8))
+def test_every_table_fits(table: list[HandPlan]) -> None:
+    plan = plan_count(table, HEIGHT, TAG)
+    assert len(plan.rails) == len(table)
+    for rail, hand in zip(plan.rails, table, strict=True):
+        assert rail.top >= 0
+        assert rail.rail - plan.card_h - plan.lift >= rail.top - 0.3, "a word that rises stays in its row"
+        ends = [x + w for x, w in rail.words] + [x + plan.card_w * 0.86 for x in rail.left]
+        starts = [x for x, _w in rail.words] + list(rail.left)
+        assert all(start > end - 0.01 for end, start in pairwise_ends(ends, starts))
+        assert max(ends, default=0.0) <= RAIL_W + 0.5
+        assert len(rail.words) == len(hand.words)
+        assert len(rail.left) == hand.left
+    for above, below in pairwise(plan.rails):
+        room = SLIP * plan.scale * 0.9 if above.slips and any_refused(table, plan.rails.index(above)) else 0.0
+        assert below.top >= above.rail + room
+    last = plan.rails[-1]
+    assert last.rail + 1.0 <= HEIGHT
+    assert plan.letter <= plan.card_w * LETTER + 0.001
+
+
+def pairwise_ends(ends: list[float], starts: list[float]) -> list[tuple[float, float]]:
+    """Where each thing ends, and where the next one begins."""
+    return list(zip(ends[:-1], starts[1:], strict=True))
+
+
+def any_refused(table: list[HandPlan], row: int) -> bool:
+    return bool(table[row].refused)
+
+
+def test_letters_are_as_large_as_on_the_table_with_four_and_readable_with_eight() -> None:
+    usual = HandPlan((5, 3), (), 1)
+    assert plan_count([usual] * 4, HEIGHT).letter > 7.4
+    assert plan_count([usual] * 2, HEIGHT).letter > 7.8
+    eight = plan_count([usual] * 8, HEIGHT)
+    assert eight.letter > 4.4
+    assert not eight.rails[0].slips
+
+
+def test_nobody_at_all() -> None:
+    assert plan_count([], HEIGHT).rails == ()
+
+
+@pytest.mark.parametrize("words", [(3,), (5, 3), (7, 6, 4), (2, 2, 2, 2, 2, 2), (12, 5)])
+def test_a_laying_fits_its_frame(words: tuple[int, ...]) -> None:
+    size, lines = arranged(words, 34.0, 28.0)
+    assert size > 2.5
+    assert [i for line in lines for i in line] == list(range(len(words)))

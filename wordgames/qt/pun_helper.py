@@ -1,0 +1,49 @@
+"""The helper at Pun: it counts the letters of those words that would count, for a guest who asked for it.
+
+It is the one exception to "nothing tells whether letters are a word before the round is over": the owner alone sees it,
+on his own view, and his guests know that he has it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wordgames.core.game import WordRulingNeeded
+from wordgames.core.players import Seat
+from wordgames.games.catalog import entry
+from wordgames.games.pun.judging import is_long_enough
+from wordgames.games.pun.laying import subject_words
+from wordgames.games.pun.moves import PUN_CARD, Row
+from wordgames.games.pun.view import PunOptions
+from wordgames.lexicon import Lexicon, LexiconError
+from wordgames.session.house import Verdict
+from wordgames.session.rulings import Rulings
+from wordgames.session.session import Session
+
+
+def helped_letters(session: Session, seat: Seat, rows: Sequence[Row]) -> int | None:
+    """How many letters of these rows are in words that would count; None for who plays without the helper."""
+    guest = session.store.guests.find(session.players()[seat].name)
+    if guest is None or not guest.helper:
+        return None
+    options: PunOptions = session.setup.options
+    rulings = Rulings(session.store.house, _judge)
+    try:
+        return sum(len(row.cards) for row in rows if _would_count(row.word, options, rulings))
+    except LexiconError:
+        return None
+
+
+def _would_count(word: str, options: PunOptions, rulings: Rulings) -> bool:
+    if PUN_CARD in word or not is_long_enough(word, options):
+        return False
+    subject = subject_words(options)
+    if subject is not None and word not in subject:
+        return False
+    answer = rulings.answer(WordRulingNeeded(word, "+".join(options.languages)))
+    return answer is not None and answer[0].counts
+
+
+def _judge(word: str, lang: str) -> Verdict:
+    judged = Lexicon.open(lang).judge(word, entry("pun").use)
+    return Verdict(judged.accepted, judged.reason)
