@@ -37,6 +37,7 @@ from wordgames.ui.screens_match import MatchStates
 from wordgames.ui.screens_open import open_states
 from wordgames.ui.screens_passed import PassedStates
 from wordgames.ui.screens_pun import PunStates
+from wordgames.ui.screens_pun_count import PunCountStates
 from wordgames.ui.screens_setup import help_states, setup_states, waiting_states
 from wordgames.ui.screens_whimsy import WhimsyStates
 from wordgames.ui.screens_whimsy_reveal import WhimsyRevealStates
@@ -145,6 +146,7 @@ class Gallery:
         yield from MatchStates(self).all()
         yield from open_states(self)
         yield from PunStates(self).all()
+        yield from PunCountStates(self).all()
         yield from WhimsyStates(self).all()
         yield from WhimsyRevealStates(self).all()
         yield "error", self._error
