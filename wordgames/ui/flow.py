@@ -167,16 +167,9 @@ class Flow(Overlays):
 
     def _open_rule(self, key: str) -> None:
         """What of the house rules has a screen of its own, over the setup."""
-        from wordgames.ui.setup_whimsy import OWN_CARDS
-
-        if key == OWN_CARDS:
-            from wordgames.games.catalog import entry
-            from wordgames.ui.own_cards import OwnCardsScreen
-
-            setup: Any = self.window.screen_shown
-            deck = entry(setup.game).load_deck(setup.options.lang)
-            sheet = OwnCardsScreen(self.store.own_cards, deck, self.theme)
-            self.lay_over(sheet, sheet.closed)
+        setup: Any = self.window.screen_shown
+        sheet = setup.page.sheet(key, setup.options, self.store, self.theme)
+        self.lay_over(sheet, sheet.closed)
 
     def _leave_setup(self) -> None:
         """Back to the shelf; whatever was chosen stands there the next time."""

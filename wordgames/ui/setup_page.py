@@ -8,13 +8,17 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, ClassVar, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias
 
 from wordgames.core.game import Refusal
 from wordgames.core.players import Level, Player
 from wordgames.texts import _, ngettext
 from wordgames.ui.painting.choices import Seen
 from wordgames.ui.painting.text import elided
+
+if TYPE_CHECKING:
+    from wordgames.session.store import Store
+    from wordgames.ui.theme import Theme
 
 Players: TypeAlias = tuple[Player, ...]
 
@@ -135,6 +139,10 @@ class SetupPage(ABC):
     @abstractmethod
     def own_rules(self, options: Any, players: Players) -> int:
         """How many of them are not the rulebook's."""
+
+    def sheet(self, key: str, options: Any, store: Store, theme: Theme) -> Any:
+        """What a `Press` opens over the setup, by its key: a screen that says when it is `closed`."""
+        raise NotImplementedError
 
     def note(self, options: Any, players: Players) -> str:
         """A line at the foot of the slip."""

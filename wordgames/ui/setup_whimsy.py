@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -40,6 +41,11 @@ from wordgames.ui.setup_page import (
     who_alone,
     who_first,
 )
+
+if TYPE_CHECKING:
+    from wordgames.session.store import Store
+    from wordgames.ui.own_cards import OwnCardsScreen
+    from wordgames.ui.theme import Theme
 
 AN_ENVELOPE, A_COMPUTERS, HAND_OVER = 40, 4, 8
 """Seconds: until a person has closed an envelope, until computers have, and from hand to hand."""
@@ -180,6 +186,11 @@ class WhimsyPage(SetupPage):
             Press(OWN_CARDS, _("Write cards of your own")),
         ]
         return tuple(rules)
+
+    def sheet(self, key: str, options: WhimsyOptions, store: Store, theme: Theme) -> OwnCardsScreen:
+        from wordgames.ui.own_cards import OwnCardsScreen
+
+        return OwnCardsScreen(store.own_cards, _deck(options.lang), theme)
 
     def own_rules(self, options: WhimsyOptions, players: Players) -> int:
         usual = self.usual(options.lang, players)
