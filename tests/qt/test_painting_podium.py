@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtGui import QImage, QPainter
 
-from wordgames.ui.painting.phrases import LARGEST, ONE_ROW, TWO_ROWS, lay_phrase
+from wordgames.ui.painting.fonts import Face
+from wordgames.ui.painting.phrases import LARGEST, LEADING, ONE_ROW, TWO_ROWS, cut_block, lay_phrase
 from wordgames.ui.painting.podium import paint_step
 from wordgames.ui.painting.point_chips import MOST, paint_chip
 from wordgames.ui.painting.signatures import (
@@ -143,3 +144,16 @@ def test_a_card_of_the_table_with_a_whole_sentence_is_set_in_lines() -> None:
     crowd = lay_phrase((sentence,) * 7, 150, 19.8)
     assert crowd.bottom <= 19.8 * 1.2
     assert all(spot.x + spot.w <= 150.01 for spot in crowd.spots)
+
+
+def test_what_has_no_room_on_a_slip_ends_in_an_ellipsis() -> None:
+    phrase = "The left half of a pantomime horse that nobody ordered Passive-aggressive Vacuum-packed " * 3
+    for w, h in ((12.0, 7.0), (16.0, 9.0), (30.0, 5.0)):
+        block = cut_block(phrase, 5.2, 1.6, w, h)
+        assert block.lines[-1].endswith("…")
+        assert len(block.lines) * block.size * LEADING <= h + 0.01
+        assert all(text_width(line, block.size, Face.SERIF) <= w + 0.05 for line in block.lines)
+    short = cut_block("Soggy séance", 5.2, 1.6, 16, 9)
+    assert " ".join(short.lines) == "Soggy séance"
+    assert cut_block("Reincarnated", 5.2, 1.6, 14, 8).lines == ("Reincarnated",), "no word is broken"
+    assert cut_block("", 5.2, 1.6, 14, 8).lines == ()

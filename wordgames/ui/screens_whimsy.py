@@ -123,7 +123,7 @@ class WhimsyStates:
         session = Session.create(WhimsyGame(), setup, self._gallery.store)
         if not isinstance(session, Session):
             raise SystemExit(str(session))
-        controller = GameController(session, _chooser, clock=self._gallery.clock)
+        controller = GameController(session, chooser, clock=self._gallery.clock)
         self._gallery.flow.sit_down(Seated("whimsy", controller), paused=False)
 
     def _flip(self) -> None:
@@ -212,18 +212,13 @@ class WhimsyStates:
 
     def _long(self) -> None:
         """Words that hardly fit, and cards that the table wrote."""
-        deck = load_whimsy("en")
-        cards = [WordCard(_words(text), own=i % 2 == 0) for i, text in enumerate(LONG)]
-        prompt = Prompt("What my grandmother hid for sixty years under the floorboards", own=True)
-        self._begin(3, deck=replace(deck, prompts=(prompt,), cards=tuple(cards * 3)))
+        self._begin(3, deck=long_deck())
         self._flip()
         self._first()
         self._lay(3)
 
     def _german(self) -> None:
-        cards = tuple(WordCard(_words(text)) for text in GERMAN)
-        deck = WhimsyDeck("de", (Prompt("Was hinter meinem Kühlschrank wohnt"),), cards)
-        self._begin(3, deck=deck, lang="de", soft_glass_s=40)
+        self._begin(3, deck=german_deck(), lang="de", soft_glass_s=40)
         self._flip()
         self._first()
         self._gallery.pass_ms(14_000)
@@ -240,10 +235,25 @@ class WhimsyStates:
         self._controller.submit(TABLE, Flip())
 
 
+def long_deck() -> WhimsyDeck:
+    """Words that hardly fit, and cards that the table wrote: enough for seven seats."""
+    deck = load_whimsy("en")
+    cards = [WordCard(_words(text), own=i % 2 == 0) for i, text in enumerate(LONG)]
+    prompt = Prompt("What my grandmother hid for sixty years under the floorboards", own=True)
+    return replace(deck, prompts=(prompt,), cards=tuple(cards * 7))
+
+
+def german_deck() -> WhimsyDeck:
+    """Long words that can't be broken: enough for four seats."""
+    cards = tuple(WordCard(_words(text)) for text in GERMAN)
+    return WhimsyDeck("de", (Prompt("Was hinter meinem Kühlschrank wohnt"),), cards * 2)
+
+
 def _words(text: str) -> tuple[Word, ...]:
     return tuple(Word(word, Part.NOUN) for word in text.split("/"))
 
 
-def _chooser(_player: Player) -> Callable[[BotTurn], tuple[Any, int]]:
+def chooser(_player: Player) -> Callable[[BotTurn], tuple[Any, int]]:
+    """The computer that plays for a seat."""
     bot = WhimsyBot()
     return lambda turn: bot.choose(turn.view, turn.options, turn.dice)

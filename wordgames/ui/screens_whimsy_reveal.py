@@ -6,11 +6,17 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from wordgames.core.game import Setup
 from wordgames.core.players import TABLE, Kind, Player
 from wordgames.games.whimsy.bots import WhimsyBot
+from wordgames.games.whimsy.material import WhimsyDeck, load_whimsy
 from wordgames.games.whimsy.moves import Close, Flip, Mix, Next, Open, Played, Rank
+from wordgames.games.whimsy.rules import WhimsyGame
 from wordgames.games.whimsy.view import Length, Phase, VariantChoice, WhimsyOptions
-from wordgames.qt.tables import Seated, begin_game
+from wordgames.qt.controller import GameController
+from wordgames.qt.tables import Seated
+from wordgames.session.session import Session
+from wordgames.ui.screens_whimsy import chooser, german_deck, long_deck
 from wordgames.ui.tables.whimsy_pacing import RANK_MS, ROW_MS
 
 if TYPE_CHECKING:
@@ -34,6 +40,9 @@ class WhimsyRevealStates:
         yield "whimsy-reveal", self._concept
         yield "whimsy-reveal-3", partial(self._read, 3, (2, 3))
         yield "whimsy-reveal-long", partial(self._read, 5, (7,))
+        yield "whimsy-reveal-words", partial(self._long, 7)
+        yield "whimsy-reveal-german", partial(self._german, 4)
+        yield "whimsy-rank-words", self._long_ranking
         yield "whimsy-rank-3", partial(self._rank, 3, (2, 3), 0)
         yield "whimsy-rank-7", partial(self._rank, 7, (3, 2, 4, 1, 7, 2), 0)
         yield "whimsy-rank-7-half", partial(self._rank, 7, (3, 2, 4, 1, 7, 2), 3)
@@ -63,19 +72,21 @@ class WhimsyRevealStates:
         table: Any = self._gallery.window.screen_shown
         return table.shown
 
-    def _begin(self, seats: int, *, computers: Sequence[int] = (), **options: Any) -> Any:
+    def _begin(
+        self, seats: int, *, computers: Sequence[int] = (), deck: WhimsyDeck | None = None, **options: Any
+    ) -> Seated:
         """A game that nobody has sat down to yet; returns what sits down, with its session."""
         players = tuple(
             Player(name=name, kind=Kind.COMPUTER if seat in computers else Kind.PERSON)
             for seat, name in enumerate(PEOPLE[:seats])
         )
         options.setdefault("first_referee", 2)
-        begun = begin_game(
-            "whimsy", players, WhimsyOptions(**options), self._gallery.store, SEED, self._gallery.clock
-        )
-        if not isinstance(begun, Seated):
-            raise SystemExit(begun)
-        return begun
+        chosen = WhimsyOptions(**options)
+        setup = Setup("whimsy", WhimsyGame.rules, players, chosen, deck or load_whimsy("en"), SEED)
+        session = Session.create(WhimsyGame(), setup, self._gallery.store)
+        if not isinstance(session, Session):
+            raise SystemExit(str(session))
+        return Seated("whimsy", GameController(session, chooser, clock=self._gallery.clock))
 
     def _sit(self, begun: Any) -> None:
         self._gallery.flow.sit_down(begun, paused=False)
@@ -118,6 +129,28 @@ class WhimsyRevealStates:
         self._answered(begun.controller.session, counts)
         self._opened(begun.controller.session, 1)
         self._sit(begun)
+
+    def _long(self, seats: int) -> None:
+        """Words that hardly fit, all seven of a hand."""
+        begun = self._begin(seats, deck=long_deck())
+        self._answered(begun.controller.session, (7, 4, 1))
+        self._opened(begun.controller.session, 1)
+        self._sit(begun)
+
+    def _german(self, seats: int) -> None:
+        begun = self._begin(seats, deck=german_deck(), lang="de")
+        self._answered(begun.controller.session, (4, 5))
+        self._opened(begun.controller.session, 1)
+        self._sit(begun)
+
+    def _long_ranking(self) -> None:
+        begun = self._begin(7, deck=long_deck())
+        self._answered(begun.controller.session, (1, 7, 4))
+        self._opened(begun.controller.session)
+        self._sit(begun)
+        for slot in (4, 1, 3):
+            self._shown.press_envelope(slot)
+            self._gallery.pass_ms(500)
 
     def _concept(self) -> None:
         begun = self._begin(6)

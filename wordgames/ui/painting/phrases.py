@@ -8,7 +8,8 @@ from itertools import combinations, pairwise
 from typing import Final
 
 from wordgames.ui.painting.fonts import Face
-from wordgames.ui.painting.text import text_width, wrap
+from wordgames.ui.painting.text import Block, elided, fitted, text_width, wrap
+from wordgames.ui.painting.word_cards import block_in
 
 LARGEST: Final = 9.4
 """In u: a phrase of few cards."""
@@ -123,3 +124,19 @@ def _placed(
             w = widths[i] * size
             yield Spot(cards[i], x, row * (h + _ROW_GAP), w, h, row)
             x += w + GAP
+
+
+def cut_block(text: str, size: float, floor: float, w: float, h: float, leading: float = LEADING) -> Block:
+    """A phrase in a box of `w` by `h`, as large as it fits without breaking a word, down to `floor`; what has no room
+    even then ends in an ellipsis, for it can be brought large by a tap.
+    """
+    longest = max(text.split(), key=lambda word: text_width(word, 1.0, Face.SERIF), default="")
+    # A hair less than the width: a word that fits it exactly might be broken by rounding.
+    size = max(floor, fitted(longest, size, w * 0.99, Face.SERIF))
+    block = block_in(text, size, floor, w, h, leading=leading)
+    most = max(1, int(h / (block.size * leading) + 0.01))
+    if len(block.lines) <= most:
+        return block
+    kept = block.lines[:most]
+    last = elided(f"{kept[-1]} {block.lines[most]}", block.size, w, Face.SERIF)
+    return Block((*kept[:-1], last if last.endswith("…") else f"{last}…"), block.size)

@@ -10,6 +10,7 @@ from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.materials import contour, grain
 from wordgames.ui.painting.paper_envelope import kraft
 from wordgames.ui.painting.paper_slips import paint_slip
+from wordgames.ui.painting.phrases import cut_block
 from wordgames.ui.painting.point_chips import paint_chip
 from wordgames.ui.painting.shadows import Cast, soft_shadow
 from wordgames.ui.painting.shapes import (
@@ -26,8 +27,8 @@ from wordgames.ui.painting.shapes import (
     stroke,
     unite,
 )
-from wordgames.ui.painting.text import Align, Block, draw_text, fitted, text_width
-from wordgames.ui.painting.word_cards import block_in, draw_lines
+from wordgames.ui.painting.text import Align, Block, draw_text
+from wordgames.ui.painting.word_cards import draw_lines
 from wordgames.ui.theme import Theme
 
 _SCALLOP = 1.1
@@ -37,6 +38,7 @@ CLOTH = 2.8
 
 LARGEST_ON_SLIP = 5.2
 """Of a short phrase on its slip, in u; a tap brings long ones large before the room."""
+SMALLEST_ON_SLIP = 1.6
 _LEADING = 1.04
 _INSET = 0.9
 """By which a slip is narrower than its envelope, at each side."""
@@ -143,11 +145,8 @@ def paint_opened(
 
 
 def slip_block(phrase: str, w: float, h: float) -> Block:
-    """The lines of a phrase on a slip: as large as they fit without breaking a word."""
-    longest = max(phrase.split(), key=lambda word: text_width(word, 1.0, Face.SERIF), default="")
-    # A hair less than the width: a word that fits it exactly might be broken by rounding.
-    size = fitted(longest, min(LARGEST_ON_SLIP, h * 0.72), w * 0.99, Face.SERIF)
-    return block_in(phrase, size, 1.2, w, h, leading=_LEADING)
+    """The lines of a phrase on a slip."""
+    return cut_block(phrase, min(LARGEST_ON_SLIP, h * 0.72), SMALLEST_ON_SLIP, w, h, _LEADING)
 
 
 def body_share(chip: int) -> float:

@@ -13,12 +13,13 @@ from wordgames.ui.buttons import Button
 from wordgames.ui.painting.colors import color
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.materials import paper
+from wordgames.ui.painting.phrases import cut_block
 from wordgames.ui.painting.point_chips import paint_chip
 from wordgames.ui.painting.shadows import BOARD, Cast, soft_shadow
 from wordgames.ui.painting.shapes import fill, rounded, stroke
 from wordgames.ui.painting.signatures import paint_signature
 from wordgames.ui.painting.text import Align, draw_text
-from wordgames.ui.painting.word_cards import block_in, draw_lines
+from wordgames.ui.painting.word_cards import draw_lines
 from wordgames.ui.screen import draw_focus
 
 
@@ -82,7 +83,7 @@ class LargePhrase(Button):
             )
             top = 11.0
         low = h - 14.5
-        block = block_in(self.phrase, 10.5, 5.0, w - 10, low - top - 1.5)
+        block = cut_block(self.phrase, 10.5, 3.0, w - 10, low - top - 1.5, 1.1)
         draw_lines(p, block, w / 2, (top + low) / 2, theatre.word_ink)
         right = w - 7.0
         if self._chip:

@@ -20,7 +20,7 @@ from wordgames.ui.painting.text import Align, Block, draw_block
 from wordgames.ui.painting.word_cards import card_shadow, own_mark, thread
 from wordgames.ui.screen import PaintedWidget
 from wordgames.ui.theme import Theme
-from wordgames.ui.widgets.pixmaps import painted
+from wordgames.ui.widgets.pixmaps import SMOOTH, painted
 
 _TILTS: Final = (-0.7, 0.5, -0.4, 0.6, -0.5, 0.4, -0.3)
 """Degrees by which the cards of a phrase hang askew."""
@@ -112,15 +112,18 @@ class PhraseCards(PaintedWidget):
             self._strip = None
             self._kept_for = now
         p = QPainter(self)
-        p.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        p.scale(u, u)
-        p.translate(self._side, self._top)
-        # Threads of a lower row hang behind the cards of those above.
-        for index in sorted(range(self._shown), key=lambda at: -self._laid.spots[at].row):
-            self._paint_card(p, theme, index, self._way(index))
-        if self._sealed and self._shown == len(self._words):
-            self._paint_strip(p, theme)
-        p.end()
+        try:
+            p.setRenderHints(SMOOTH)
+            p.scale(u, u)
+            p.translate(self._side, self._top)
+            # Threads of a lower row hang behind the cards of those above.
+            for index in sorted(range(self._shown), key=lambda at: -self._laid.spots[at].row):
+                self._paint_card(p, theme, index, self._way(index))
+            if self._sealed and self._shown == len(self._words):
+                self._paint_strip(p, theme)
+        finally:
+            # Qt crashes where a painter outlives its event, and painting may raise.
+            p.end()
 
     def _way(self, index: int) -> float:
         """How far above its place a card hangs now, in u."""
@@ -166,10 +169,23 @@ class PhraseCards(PaintedWidget):
         return QRectF(self._side + x, self._top + last.y + last.h + 2.6, SEALED_W, SEALED_H)
 
     def _paint_strip(self, p: QPainter, theme: Theme) -> None:
+        """One fixed picture, whoever has signed."""
         strip = self.strip
-        if strip is not None:
-            y = strip.y() - self._top
-            paint_sealed_author(p, theme, strip.x() - self._side, y, top=y - 3.0)
+        if strip is None:
+            return
+        area = QRectF(-_ROOM, -_ROOM, SEALED_W + 2 * _ROOM, SEALED_H + 2 * _ROOM)
+        if self._strip is None:
+
+            def paint(q: QPainter) -> None:
+                paint_sealed_author(q, theme, 0, 0, top=-3.0)
+
+            self._strip = painted(area, self.u, self.devicePixelRatioF(), paint)
+        k = self.u * self.devicePixelRatioF()
+        x, y = strip.x() - self._side + area.x(), strip.y() - self._top + area.y()
+        size = self._strip.size()
+        p.drawPixmap(
+            QRectF(x, y, size.width() / k, size.height() / k), self._strip, QRectF(self._strip.rect())
+        )
 
 
 def paint_phrase_card(
@@ -197,4 +213,4 @@ def paint_phrase_card(
     block = Block(lines, size)
     draw_block(p, block, w / 2, h * 0.49, theatre.word_ink, Face.SERIF, Align.CENTER, leading=LEADING)
     if own:
-        own_mark(p, theme, w - 1.6, h - 1.9)
+        own_mark(p, theme, w - 1.05, h - 1.5)

@@ -12,12 +12,12 @@ from wordgames.ui.buttons import Button, lit
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.materials import contour, grain
 from wordgames.ui.painting.paper_slips import paint_slip, torn_path
+from wordgames.ui.painting.phrases import cut_block
 from wordgames.ui.painting.point_chips import paint_chip
 from wordgames.ui.painting.shadows import CONTACT, soft_shadow
 from wordgames.ui.painting.shapes import fill, linear, placed, rounded
 from wordgames.ui.painting.signatures import paint_signature, signature_size, signature_width
 from wordgames.ui.painting.text import draw_block, draw_text
-from wordgames.ui.painting.word_cards import block_in
 from wordgames.ui.screen import draw_focus
 
 _TILTS = (0.5, -0.4, 0.3)
@@ -66,7 +66,7 @@ class PhraseTicket(Button):
             size = signature_size(row.name, min(7.2, h * 0.42), w * 0.34)
             name_w = min(w * 0.34, signature_width(row.name, size))
             room, top = w - name_w - 8.4, strip_h + 2.0
-            block = block_in(row.phrase, min(6.2, h * 0.36), 2.0, room, h - top - 1.2)
+            block = cut_block(row.phrase, min(6.2, h * 0.36), 2.0, room, h - top - 1.2, 1.08)
             draw_block(p, block, 2.6, (top + h - 0.8) / 2, theatre.word_ink, Face.SERIF, leading=1.08)
             x = w - name_w - 3.2
             paint_signature(p, theme, row.name, x, h - 2.6, size, row.seat, width=name_w)

@@ -14,6 +14,7 @@ from wordgames.ui.buttons import Button, lit
 from wordgames.ui.painting.colors import color, mix
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.paper_slips import paint_slip, torn_path
+from wordgames.ui.painting.phrases import cut_block
 from wordgames.ui.painting.plates import nameplate
 from wordgames.ui.painting.point_chips import chip_color, paint_chip
 from wordgames.ui.painting.shapes import circle, fill, placed, polygon, rounded
@@ -29,7 +30,6 @@ from wordgames.ui.painting.text import (
     one_size,
     text_width,
 )
-from wordgames.ui.painting.word_cards import block_in
 from wordgames.ui.screen import draw_focus
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.pixmaps import SMOOTH, painted
@@ -102,11 +102,18 @@ class ScoreLine(Button):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         p = QPainter(self)
-        p.setRenderHints(SMOOTH)
-        u = self.u
-        p.scale(u, u)
-        p.translate(self.margin, self.margin)
-        w, h = self.width() / u - 2 * self.margin, self.height() / u - 2 * self.margin
+        try:
+            p.setRenderHints(SMOOTH)
+            p.scale(self.u, self.u)
+            p.translate(self.margin, self.margin)
+            self._paint_row(
+                p, self.width() / self.u - 2 * self.margin, self.height() / self.u - 2 * self.margin
+            )
+        finally:
+            # Qt crashes where a painter outlives its event, and painting may raise.
+            p.end()
+
+    def _paint_row(self, p: QPainter, w: float, h: float) -> None:
         written, flown, risen = self._state
         theme = self.theme
         slip_w = w - (ROW_W - SLIP_W if self.has_plate else 2.0)
@@ -127,7 +134,6 @@ class ScoreLine(Button):
             lit(p, theme.bulb.rim, rounded(0, 0, slip_w - 0.3, h, 0.2))
         if self.hasFocus():
             draw_focus(p, theme, rounded(-0.5, -0.5, slip_w + 0.8, h + 1.0, 0.8))
-        p.end()
 
     def _draw(self, p: QPainter, name: str, w: float, h: float, paint: Callable[[QPainter], None]) -> None:
         """What does not change while things move is painted once."""
@@ -244,9 +250,7 @@ def phrase_block(row: ScoreRow, w: float, h: float, size: float) -> Block:
     room = phrase_room(row, w, h)
     if text_width(row.phrase, FLOOR, Face.SERIF) <= room:
         return Block((row.phrase,), min(size, fitted(row.phrase, size, room, Face.SERIF)))
-    return block_in(
-        row.phrase, min(5.6 if row.place == 1 else _LINE, h * 0.38), LINES_FLOOR, room, h - 1.4, leading=1.06
-    )
+    return cut_block(row.phrase, min(5.6 if row.place == 1 else _LINE, h * 0.38), LINES_FLOOR, room, h - 1.4)
 
 
 def shared_sizes(
