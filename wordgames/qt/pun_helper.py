@@ -10,12 +10,11 @@ from collections.abc import Sequence
 
 from wordgames.core.game import WordRulingNeeded
 from wordgames.core.players import Seat
-from wordgames.games.catalog import entry
 from wordgames.games.pun.judging import is_long_enough
 from wordgames.games.pun.laying import subject_words
 from wordgames.games.pun.moves import PUN_CARD, Row
 from wordgames.games.pun.view import PunOptions
-from wordgames.lexicon import Lexicon, LexiconError
+from wordgames.lexicon import Lexicon, LexiconError, Use
 from wordgames.session.house import Verdict
 from wordgames.session.rulings import Rulings
 from wordgames.session.session import Session
@@ -45,5 +44,5 @@ def _would_count(word: str, options: PunOptions, rulings: Rulings) -> bool:
 
 
 def _judge(word: str, lang: str) -> Verdict:
-    judged = Lexicon.open(lang).judge(word, entry("pun").use)
+    judged = Lexicon.open(lang).judge(word, Use.PUN)
     return Verdict(judged.accepted, judged.reason)

@@ -20,6 +20,8 @@ STEP = 1.05
 """From card to card, in widths."""
 APART = 0.65
 """Between two words, in widths."""
+LOOP = 0.3
+"""More room behind a refused word, in widths, for the loop of the pencil."""
 LEFT_SIZE = 0.86
 """Cards that were left over are smaller."""
 RAIL_X, RAIL_W = 42.0, 92.0
@@ -130,7 +132,7 @@ def _units(hand: HandPlan) -> float:
     cards = sum(hand.words) * STEP
     gaps = APART * max(0, len(hand.words) - 1)
     left = (hand.left * STEP * LEFT_SIZE + APART * 1.2) if hand.left else 0.0
-    return cards + gaps + left
+    return cards + gaps + left + LOOP * len(hand.refused)
 
 
 def _rail(hand: HandPlan, top: float, rail: float, card_w: float, slips: bool, tag_width: float) -> RailPlan:
@@ -139,8 +141,8 @@ def _rail(hand: HandPlan, top: float, rail: float, card_w: float, slips: bool, t
         wide = (letters - 1) * STEP * card_w + card_w
         words.append((x, wide))
         x += wide + APART * card_w
-        if i in hand.refused and not slips:
-            x += tag_width
+        if i in hand.refused:
+            x += LOOP * card_w + (0.0 if slips else tag_width)
     x += APART * card_w * 0.2
     step = STEP * LEFT_SIZE * card_w
     return RailPlan(top, rail, tuple(words), tuple(x + i * step for i in range(hand.left)), slips)

@@ -155,9 +155,10 @@ class CountRow(PaintedWidget):
                     p, theme, x + wide + 0.8, y - TAG_H * size + 0.6, tag, TAG_H * size, one.reason, size
                 )
         if one.word.written and one.word.told is Told.COUNTS:
-            size = max(2.2, 3.0 * k)
+            size = max(2.0, 2.7 * k)
             room = max(wide - 5 * k, 6.0)
-            draw_spelling(p, theme, x + wide / 2 - 1.6 * k, y + 0.5 * k, room, one.word.written, size)
+            # On the foot of its cards, below their letters: the next hand rises close below the rail.
+            draw_spelling(p, theme, x + wide / 2 - 1.6 * k, y - 0.9 * k, room, one.word.written, size)
 
 
 class WordSpot(Button):

@@ -209,7 +209,8 @@ def _paint_crest(
 ) -> None:
     win = stand.place == 1
     # The bulbs of two winners side by side do not overlap.
-    radius = min(6.2, w / 2 - 2.55) if win else min(4.9, w * 0.36)
+    rim = 2.55 if bulbs else 1.4
+    radius = min(6.2, w / 2 - rim) if win else min(4.9, w * 0.36)
     y = top - 5.1 - radius
     if win:
         y -= 1.4
