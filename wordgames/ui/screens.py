@@ -38,6 +38,7 @@ from wordgames.ui.screens_open import open_states
 from wordgames.ui.screens_passed import PassedStates
 from wordgames.ui.screens_pun import PunStates
 from wordgames.ui.screens_pun_count import PunCountStates
+from wordgames.ui.screens_pun_trade import trade_states
 from wordgames.ui.screens_setup import help_states, setup_states, waiting_states
 from wordgames.ui.screens_whimsy import WhimsyStates
 from wordgames.ui.screens_whimsy_reveal import WhimsyRevealStates
@@ -147,6 +148,7 @@ class Gallery:
         yield from open_states(self)
         yield from PunStates(self).all()
         yield from PunCountStates(self).all()
+        yield from trade_states(self)
         yield from WhimsyStates(self).all()
         yield from WhimsyRevealStates(self).all()
         yield "error", self._error
