@@ -5,8 +5,21 @@ from __future__ import annotations
 from pytestqt.qtbot import QtBot
 
 from tests.qt.puntable import PunEvening
-from wordgames.games.pun.moves import PUN_CARD, Answer, Draw, EndRound, Lay, Offer, Refuse, Row, Stand, Wish
+from wordgames.games.pun.moves import (
+    PUN_CARD,
+    Answer,
+    Draw,
+    EndRound,
+    Lay,
+    Offer,
+    Refuse,
+    Row,
+    Speak,
+    Stand,
+    Wish,
+)
 from wordgames.games.pun.view import Phase
+from wordgames.qt.keys import LEFT, RIGHT
 from wordgames.session.places import Cover
 from wordgames.ui.tables.pun_confirm import ConfirmScreen
 from wordgames.ui.tables.pun_count import CountScreen
@@ -99,4 +112,59 @@ def test_the_end_comes_when_the_rulings_are_closed(qtbot: QtBot) -> None:
     evening.controller.leave(0)
     evening.settle()
     assert type(evening.shown) is EndScreen
+    evening.close()
+
+
+def said(evening: PunEvening, seat: int) -> tuple[str, str]:
+    """What stands on somebody's curtain."""
+    to = evening.table.hand_over(seat)
+    assert to.name == evening.public.seats[seat].player.name
+    return to.task, to.occasion
+
+
+def test_a_curtain_says_what_will_be_done_and_nothing_that_is_anybodys_own(qtbot: QtBot) -> None:
+    evening = PunEvening(qtbot, people=3)
+    first = evening.public.turn
+    second, third = (first + 1) % 3, (first + 2) % 3
+    names = [seat.player.name for seat in evening.public.seats]
+    assert said(evening, first) == ("Your turn: trade, swap, draw", "Round 1")
+    assert evening.table.hand_over(first).then == ((second, names[second]), (third, names[third]))
+    evening.lift()
+    card = evening.own[0].card
+    evening.controller.submit(first, Offer(second, (card,), False, Wish(1, "E")))
+    assert said(evening, second)[0] == f"{names[first]} asks you for a trade"
+    assert evening.table.hand_over(second).then == ()
+    evening.lift()
+    evening.controller.submit(second, Answer((evening.own[0].card, evening.own[1].card)))
+    assert said(evening, first)[0] == f"{names[second]} would give something else"
+    evening.lift()
+    evening.controller.submit(first, Refuse())
+    evening.controller.submit(first, Speak(third, (card,), Wish(1)))
+    assert said(evening, third)[0] == f"Enter what you agreed with {names[first]}"
+    evening.lift()
+    evening.controller.submit(third, Refuse())
+    evening.lift()
+    evening.controller.submit(first, EndRound())
+    assert said(evening, second) == ("Your last turn: trade, swap, draw", "Last lap")
+    assert evening.table.hand_over(second).then == ((third, names[third]),)
+    for seat in (second, third):
+        evening.lift()
+        evening.controller.submit(seat, Stand())
+    evening.controller.submit(third, Lay(()))
+    assert said(evening, first) == ("Your hand has changed: confirm your words", "The count")
+    evening.close()
+
+
+def test_a_shared_keyboard_changes_nothing_and_a_larger_window_brings_the_shown_screen_along(
+    qtbot: QtBot,
+) -> None:
+    evening = PunEvening(qtbot, people=2)
+    evening.table.set_clusters((LEFT, RIGHT))
+    evening.lift()
+    evening.click(evening.shown.log)
+    evening.window.resize(1280, 720)
+    evening.table.setGeometry(evening.window.rect())
+    evening.settle()
+    assert evening.shown.size() == evening.table.size()
+    assert evening.shown.log_sheet.size() == evening.table.size()
     evening.close()

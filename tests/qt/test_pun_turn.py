@@ -5,19 +5,23 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QSize, Qt
+from PySide6.QtGui import QImage, QRegion, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.qt.puntable import PunEvening
+from wordgames.core.players import Player
 from wordgames.games.pun.moves import Draw, Offer, Post, Refuse, Swap, TakeStanding, Wish
 from wordgames.games.pun.view import Length, Phase, PunOptions
 from wordgames.session.places import Cover
+from wordgames.ui.screen import Screen
 from wordgames.ui.tables.pun_public import PublicScreen
 from wordgames.ui.tables.pun_trade import Kind, Plan
 from wordgames.ui.tables.pun_turn import TurnScreen
 from wordgames.ui.tables.pun_turn_words import Choice
+from wordgames.ui.widgets.pun_plate import CLOSE, FAR, NEAR, Build, PunPlate, Seen
 
 LEFT = Qt.MouseButton.LeftButton
 PLAIN = Qt.KeyboardModifier.NoModifier
@@ -342,14 +346,83 @@ def test_the_log_is_opened_leafed_through_and_closed(two: PunEvening) -> None:
     assert sheet.page.accessibleName().startswith(turn.log.shown[-1].said)
     two.key(Qt.Key.Key_Down, sheet)
     two.key(Qt.Key.Key_PageUp, sheet)
+    turn.open_log()
+    assert turn.log_sheet is sheet, "one at a time"
     two.key(Qt.Key.Key_Escape, sheet)
     assert turn.log_sheet is None
+    assert sheet.page.accessibleName() == "", "what is thrown away tells nothing meanwhile"
     two.click(turn.log)
     assert turn.log_sheet is not None
     two.click(turn.log_sheet.close_button)
     assert turn.log_sheet is None
     assert two.view.viewer == me
     two.close()
+
+
+def test_a_long_log_is_leafed_through_by_wheel_and_buttons(qtbot: QtBot) -> None:
+    evening = PunEvening(qtbot, people=2)
+    for _turn in range(14):
+        evening.controller.lift(evening.controller.scene.turn)
+        evening.controller.submit(evening.public.turn, Draw())
+        evening.controller.pass_on()
+    evening.lift()
+    evening.shown.open_log()
+    sheet = evening.shown.log_sheet
+    assert not sheet.newer.isEnabled()
+    top = sheet.page.accessibleName()
+    wheel(sheet, -120)
+    assert sheet.page.accessibleName() != top
+    wheel(sheet, 120)
+    assert sheet.page.accessibleName() == top
+    evening.click(sheet.older)
+    assert not sheet.older.isEnabled()
+    assert "begins" in sheet.page.accessibleName().splitlines()[-1]
+    evening.click(sheet.newer)
+    assert sheet.page.accessibleName() == top
+    evening.close()
+
+
+def wheel(widget: QWidget, turned: int) -> None:
+    """Turn the mouse wheel over a widget."""
+    middle = widget.rect().center()
+    event = QWheelEvent(
+        QPointF(middle),
+        QPointF(widget.mapToGlobal(middle)),
+        QPoint(),
+        QPoint(0, turned),
+        Qt.MouseButton.NoButton,
+        PLAIN,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(widget, event)
+
+
+def test_fault_34_a_long_name_and_a_long_wish_stay_within_their_plate(qtbot: QtBot) -> None:
+    screen = Screen()
+    screen.resize(1024, 600)
+    qtbot.addWidget(screen)
+
+    def right_of(name: str, note: str, build: Build) -> list[int]:
+        """What is painted right of the plate, row by row."""
+        plate = PunPlate(Seen(0, Player(name=name), 40, 99, note, note), build, screen)
+        screen.place(plate, 60, 20, 21, 21.2)
+        picture = QImage(plate.size(), QImage.Format.Format_ARGB32)
+        picture.fill(0)
+        plate.render(picture, QPoint(), QRegion(), QWidget.RenderFlag.DrawChildren)
+        edge = round(plate.face().right() + 0.5 * screen.u)
+        return [picture.pixelColor(edge, y).alpha() for y in range(picture.height())]
+
+    for build in (NEAR, CLOSE, FAR):
+        plain = right_of("Jo", "", build)
+        for name in (
+            "Wilhelmina-Katharina W.",
+            "WWWWWWWWWWWWWWWWWWWWWWWW",
+            "<b>x</b> & 🎲🎲🎲🎲🎲",
+            "ÄÖÜß مرحبا",
+        ):
+            assert right_of(name, "", build) == plain, name
+    screen.close()
 
 
 def test_words_are_kept_while_others_play(two: PunEvening) -> None:

@@ -98,8 +98,6 @@ def _brief(event: Event, names: Sequence[str]) -> str:
 
 def _drawn(view: PunView) -> Iterable[Entry]:
     """What was drawn for who begins the match; the highest letter of the last draw decided."""
-    if not view.drawn:
-        return
     last, best = drawn_last(view)
     name = view.seats[best].player.name
     text = _("{name} drew {letter} and begins.")
@@ -282,6 +280,11 @@ class LogSheet(Sheet):
         self.place(self.page, 24, 19.6, 104, _ROWS * _PITCH, gap=0.5)
         self.place(self.newer, 132, 34, 6, 6, gap=0.5)
         self.place(self.older, 132, 58, 6, 6, gap=0.5)
+        self.leaf(0)
+
+    def clear(self) -> None:
+        """Hold no lines any more."""
+        self._shown = ()
         self.leaf(0)
 
     def leaf(self, by: int) -> None:

@@ -391,8 +391,6 @@ class TurnScreen(PunScreen):
             self.controller.submit(self.view.viewer, move)
 
     def _choose(self, choice: Choice) -> None:
-        if not self.my_turn:
-            return
         self.choice = Choice.NONE if self.choice is choice else choice
         self._asking = None
         if self.choice is not Choice.SWAP:
@@ -442,8 +440,7 @@ class TurnScreen(PunScreen):
     def _ask(self, kind: Kind) -> None:
         """Choose somebody for a trade; where there is only one it is he."""
         view = self.view
-        if view is None or not self.my_turn:
-            return
+        assert view is not None
         found = [
             seat
             for seat, one in enumerate(view.seats)
@@ -486,6 +483,7 @@ class TurnScreen(PunScreen):
         """Put the sheet away."""
         sheet, self.log_sheet = self.log_sheet, None
         if sheet is not None:
+            sheet.clear()
             sheet.hide()
             sheet.deleteLater()
             self.log.setFocus(Qt.FocusReason.OtherFocusReason)
