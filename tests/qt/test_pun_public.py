@@ -62,6 +62,21 @@ def test_everything_has_room_and_lies_on_the_screen(qtbot: QtBot, seats: int, si
     evening.close()
 
 
+def test_everybody_sees_who_has_the_helper(qtbot: QtBot) -> None:
+    evening = PunEvening(qtbot, people=3)
+    public = public_of(evening)
+    before = public.plates[1].grab().toImage()
+    name = evening.public.seats[1].player.name
+    guest = evening.store.guests.find(name)
+    assert guest is not None
+    evening.store.guests.prefer(guest.id, large_hand=False, helper=True)
+    public.show_view(evening.controller.view)
+    said = [plate.accessibleName() for _seat, plate in sorted(public.plates.items())]
+    assert ["with the helper" in one for one in said] == [False, True, False]
+    assert public.plates[1].grab().toImage() != before
+    evening.close()
+
+
 def test_it_says_who_plays_how_many_cards_each_has_and_what_is_offered(qtbot: QtBot) -> None:
     evening = PunEvening(qtbot, people=3)
     evening.lift()

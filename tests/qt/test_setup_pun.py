@@ -6,10 +6,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from tests.qt.evening import Evening
 from wordgames import texts
 from wordgames.core.players import Level
 from wordgames.games.pun.view import Length, PunOptions
 from wordgames.qt.lineup import Lineup, against_computers
+from wordgames.qt.twin import TwinController
 from wordgames.ui.flow import explain
 from wordgames.ui.painting.choices import Seen
 from wordgames.ui.setup import Setup
@@ -166,6 +168,42 @@ def test_computers_say_how_they_play_when_they_are_turned(make):
     assert setup.lineup.players[1].level is Level.HARD
     assert setup.hint.text.startswith("Sly")
     assert setup.places[1].accessibleName() == "Otto, computer, sly"
+
+
+def test_the_helper_is_switched_on_a_guests_plate_and_stays_with_him(qtbot, tmp_path):
+    evening = Evening(qtbot, tmp_path)
+    evening.flow.add_guest("Ana")
+    evening.flow.open_setup("pun")
+    setup = evening.screen
+    assert setup.places[0].below == "helper: off"
+    assert setup.places[0].accessibleName() == "Ana, helper: off"
+    evening.click(setup.levels[0])
+    assert setup.places[0].below == "helper: on"
+    assert "for its owner alone" in setup.hint.text
+    evening.click(setup.back)
+    evening.flow.open_setup("punchline")
+    assert evening.screen.places[0].below == ""
+    evening.flow.open_setup("pun")
+    setup = evening.screen
+    assert setup.places[0].below == "helper: on"
+    setup.lineup.add_guest("Ben")
+    evening.click(setup.start)
+    session = evening.controller.session
+    players = session.players()
+    assert [session.has_helper(seat) for seat in range(len(players))] == [
+        player.name == "Ana" for player in players
+    ]
+    public = session_of_tv(evening)
+    assert [public.has_helper(seat) for seat in range(len(players))].count(True) == 1
+    evening.flow.open_setup("pun")
+    evening.click(evening.screen.levels[0])
+    assert evening.screen.places[0].below == "helper: off"
+    evening.close()
+
+
+def session_of_tv(evening):
+    """What a second table would be laid from."""
+    return TwinController(evening.controller).session
 
 
 def test_too_few_are_told_how_many_are_missing(make):

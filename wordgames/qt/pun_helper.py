@@ -22,8 +22,7 @@ from wordgames.session.session import Session
 
 def helped_letters(session: Session, seat: Seat, rows: Sequence[Row]) -> int | None:
     """How many letters of these rows are in words that would count; None for who plays without the helper."""
-    guest = session.store.guests.find(session.players()[seat].name)
-    if guest is None or not guest.helper:
+    if not session.has_helper(seat):
         return None
     options: PunOptions = session.setup.options
     rulings = Rulings(session.store.house, _judge)

@@ -55,6 +55,10 @@ class PublicSession:
         """Who plays, by seat."""
         return self._session.players()
 
+    def has_helper(self, seat: Seat) -> bool:
+        """Whether somebody's own view helps him."""
+        return self._session.has_helper(seat)
+
     def waiting_for(self) -> tuple[Actor, ...]:
         """Whom the game waits for."""
         return self._session.waiting_for()

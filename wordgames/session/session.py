@@ -261,6 +261,12 @@ class Session:
         """The result, None while it is played."""
         return self.game.result(self._state)
 
+    def has_helper(self, seat: Seat) -> bool:
+        """Whether somebody's own view helps him; everybody may know that he has it."""
+        player = self.players()[seat]
+        guest = None if player.is_computer else self.store.guests.find(player.name)
+        return guest is not None and guest.helper
+
     def players(self) -> tuple[Player, ...]:
         """Who sits, or sat, on each seat."""
         return self.game.players(self._state)

@@ -158,8 +158,10 @@ class Flow(Overlays):
             hands=self.preferences.hands,
             seen=last.seen,
             second=self.tv.second,
+            has_helper=self.tonight.has_helper,
         )
         setup.hands_chosen.connect(self.preferences.keep_hands)
+        setup.helper_chosen.connect(self.tonight.set_helper)
         setup.back_wanted.connect(self._leave_setup)
         setup.begun.connect(self.begin)
         setup.rule_opened.connect(self._open_rule)

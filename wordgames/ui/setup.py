@@ -49,6 +49,8 @@ class Setup(Screen):
     """Names of people and how each of them plays at an open table, before it is begun."""
     begun = Signal(object, object, str)
     """The players in sofa order, the options, and the game."""
+    helper_chosen = Signal(str, bool)
+    """A person's name, and whether the helper counts for him from now on."""
     rule_opened = Signal(str)
     """A house rule that has a screen of its own was pressed: its key."""
 
@@ -65,16 +67,18 @@ class Setup(Screen):
         hands: Hands | None = None,
         seen: Seen | None = None,
         second: SecondScreen | None = None,
+        has_helper: Callable[[str], bool] | None = None,
     ) -> None:
         """`options` and `seen` are what was chosen last, `guests` the names that "Add a guest" offers, in order,
-        `hands` what is known of how people play; a `second` screen may show the table.
+        `hands` what is known of how people play; a `second` screen may show the table, `has_helper` tells it of a
+        name.
         """
         super().__init__(theme, parent)
         self.game, self.page = game, PAGES[game]
         self.ground_name = f"setup_{self.page.places}"
         self.lineup, self.options = lineup, options
         self._players = lineup.players
-        self._second = second
+        self._second, self._has_helper = second, has_helper
         if second is not None and second.wanted:
             seen = Seen.TV
         elif seen is Seen.TV:
@@ -249,10 +253,13 @@ class Setup(Screen):
         return self.seen_now is Seen.EVERYBODY
 
     def _ways(self) -> dict[str, str]:
-        """What people play with, by name; nothing but at an open table."""
+        """What people play with, by name: at an open table keys or a mouse, at some games the helper."""
+        names = people_of(self.lineup.players)
+        if self._has_helper is not None and self.page.has_helper:
+            words = {True: _("helper: on"), False: _("helper: off")}
+            return {name: words[self._has_helper(name)] for name in names}
         if not self.is_open_table:
             return {}
-        names = people_of(self.lineup.players)
         return {
             name: self.hands.words(one, len(names))
             for name, one in zip(names, self.hands.of(names), strict=True)
@@ -263,9 +270,15 @@ class Setup(Screen):
         return not self.hands.touch and any(one.way is Way.TOUCH for one in self.hands.of(names))
 
     def _play_otherwise(self, row: int) -> None:
-        names = people_of(self.lineup.players)
-        self.hands.change(names, names.index(self.lineup.players[row].name))
-        self._refresh()
+        name = self.lineup.players[row].name
+        if self.is_open_table:
+            names = people_of(self.lineup.players)
+            self.hands.change(names, names.index(name))
+            self._refresh()
+        elif self._has_helper is not None:
+            self.helper_chosen.emit(name, not self._has_helper(name))
+            self._refresh()
+            self.hint.say(_("The helper counts, for its owner alone, letters of words that would count."))
 
     def _lay_flat(self) -> None:
         self.hands.set_flat(self.flat.isChecked())

@@ -83,6 +83,8 @@ class SetupPage(ABC):
     """On its sofa: the most that can play."""
     least: ClassVar[int] = 2
     """The fewest that can play."""
+    has_helper: ClassVar[bool] = False
+    """Whether a guest's own view can help him: it counts the letters of words that would count."""
     levels_differ: ClassVar[bool] = True
     """Whether a computer of another level plays better, not just otherwise."""
 

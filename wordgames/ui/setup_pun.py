@@ -40,6 +40,7 @@ class PunPage(SetupPage):
 
     game = "pun"
     places = 8
+    has_helper = True
 
     def usual(self, lang: str, players: Players) -> PunOptions:
         return PunOptions(lang="de" if lang == "de" else "en")

@@ -73,6 +73,17 @@ class Tonight:
         """Somebody goes; what the guest played stays."""
         self._store.set_setting(TONIGHT, [guest for guest in self.guests if fold(guest) != fold(name)])
 
+    def has_helper(self, name: str) -> bool:
+        """Whether the helper counts for this guest."""
+        guest = self._store.guests.find(name)
+        return guest is not None and guest.helper
+
+    def set_helper(self, name: str, on: bool) -> None:
+        """Have it count, or not, from now on."""
+        guest = self._store.guests.find(name) or self._store.guests.seated(name, self._store.now())
+        if not isinstance(guest, Refusal):
+            self._store.guests.prefer(guest.id, large_hand=guest.large_hand, helper=on)
+
     # ---- setups
 
     def last_setup(self, page: SetupPage, form: type[Any], lang: str) -> LastSetup:

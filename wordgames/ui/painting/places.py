@@ -100,7 +100,9 @@ def paint_place(
             at = left + caret * size / NAME_SIZE + 0.2
             line(p, at, upper - 1.75, at, upper + 1.75, theme.focus.on_light, 0.26)
         return
-    block = fit_name(name, NAME_SIZE if not below else NAME_SIZE * 0.86, NAME_FLOOR, room)
+    # One word is rather set smaller than broken.
+    floor = NAME_FLOOR * (1.0 if " " in name else 0.88)
+    block = fit_name(name, NAME_SIZE if not below else NAME_SIZE * 0.86, floor, room)
     draw_block(p, block, left, upper, theme.paper.ink, Face.TEXT_HEAVY, leading=1.1)
     if below and not computer:
         draw_text(p, below, left, middle + 1.95, 2.2, theme.paper.muted, width=w - name_left - 1.0)

@@ -93,7 +93,8 @@ class PublicScreen(PunScreen):
         super().show_view(view)
         there = others(view, TABLE)
         for seat in there:
-            seen = seen_of(view, seat, brief=len(there) > 6)
+            helped = self.controller.session.has_helper(seat)
+            seen = seen_of(view, seat, brief=len(there) > 6, helped=helped)
             if seat not in self.plates:
                 self.plates[seat] = PunPlate(seen, FAR, self)
             self.plates[seat].show_seat(seen)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from wordgames.core.players import Seat
 from wordgames.games.pun.view import PunView
 from wordgames.texts import _
-from wordgames.ui.screen import Screen
+from wordgames.ui.tables.pun_screen import PunScreen
 from wordgames.ui.tables.pun_texts import others, seen_of
 from wordgames.ui.widgets.pun_plate import CLOSE, NEAR, Build, PunPlate
 
@@ -36,7 +36,7 @@ class SeatRow(QObject):
     asked = Signal(int)
     """Somebody was chosen for a trade: his seat."""
 
-    def __init__(self, screen: Screen) -> None:
+    def __init__(self, screen: PunScreen) -> None:
         super().__init__(screen)
         self._screen = screen
         self.plates: dict[Seat, PunPlate] = {}
@@ -47,7 +47,8 @@ class SeatRow(QObject):
         there = others(view, view.viewer)
         spots, w, build = places(len(there))
         for seat in there:
-            seen = seen_of(view, seat, brief=len(there) > 4)
+            helped = self._screen.controller.session.has_helper(seat)
+            seen = seen_of(view, seat, brief=len(there) > 4, helped=helped)
             plate = self.plates.get(seat)
             if plate is None:
                 plate = PunPlate(seen, build, self._screen)

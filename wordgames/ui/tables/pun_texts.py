@@ -109,8 +109,8 @@ def note_of(view: PunView, seat: Seat, spell: Spell = letters, *, brief: bool = 
     return ""
 
 
-def seen_of(view: PunView, seat: Seat, *, brief: bool = False) -> Seen:
-    """What everybody sees of a seat."""
+def seen_of(view: PunView, seat: Seat, *, brief: bool = False, helped: bool = False) -> Seen:
+    """What everybody sees of a seat; `helped`: his own view helps him."""
     one = view.seats[seat]
     waits = view.trade.waits_for if view.trade is not None else view.turn
     return Seen(
@@ -122,6 +122,7 @@ def seen_of(view: PunView, seat: Seat, *, brief: bool = False) -> Seen:
         note_of(view, seat),
         active=view.phase is Phase.TURN and seat == waits,
         dim=not one.present,
+        helped=helped,
     )
 
 

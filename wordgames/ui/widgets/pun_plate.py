@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from wordgames.core.players import Player
-from wordgames.texts import ngettext
+from wordgames.texts import _, ngettext
 from wordgames.texts.pun import cards
 from wordgames.ui.buttons import Button
 from wordgames.ui.painting.colors import color
@@ -80,6 +80,8 @@ class Seen:
     """Whether it is this one's turn, or the table waits for this one."""
     dim: bool = False
     """Whether nothing can be asked of this one now."""
+    helped: bool = False
+    """Whether this one's own view helps: a badge tells the others."""
 
 
 class PunPlate(Button):
@@ -136,6 +138,8 @@ class PunPlate(Button):
         parts = [seen.player.name, cards(seen.cards)]
         if seen.total is not None:
             parts.append(ngettext("{n} point", "{n} points", seen.total).format(n=seen.total))
+        if seen.helped:
+            parts.append(_("with the helper"))
         if seen.said:
             parts.append(seen.said)
         self.setAccessibleName(", ".join(parts))
@@ -206,15 +210,16 @@ class PunPlate(Button):
             if roomy:
                 right = name_right
         cog = build.name * 0.34
-        room = name_right - left - (2 * cog + 0.6 if seen.player.is_computer else 0)
+        room = name_right - left - (2 * cog + 0.6 if seen.player.is_computer or seen.helped else 0)
         name = seen.player.name
         # A word is rather set smaller than broken.
         floor = build.name_floor * (1.0 if " " in name else 0.72)
         block = fit_name(name, build.name, floor, room)
         draw_block(p, block, left, upper, ink, Face.TEXT_HEAVY, leading=1.05)
-        if seen.player.is_computer:
+        if seen.player.is_computer or seen.helped:
+            sign = Icon.GEAR if seen.player.is_computer else Icon.BOOK
             end = max(text_width(line, block.size, Face.TEXT_HEAVY) for line in block.lines)
-            draw_icon(p, Icon.GEAR, left + end + 0.5 + cog, upper, cog, color(muted, 0.9))
+            draw_icon(p, sign, left + end + 0.5 + cog, upper, cog, color(muted, 0.9))
         if seen.note:
             size = fit_line(seen.note, build.note, build.note_floor * 0.8, right - left)
             draw_words(p, theme, seen.note, left, top + h * 0.73, size, muted)
