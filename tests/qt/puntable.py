@@ -37,9 +37,10 @@ class PunEvening:
         start: bool = True,
         skip_draw: bool = True,
         reduce_motion: bool = True,
+        names: tuple[str, ...] = PEOPLE,
     ) -> None:
         players = (
-            *(Player(name=name) for name in PEOPLE[:people]),
+            *(Player(name=name) for name in names[:people]),
             *(Player(name=name, kind=Kind.COMPUTER) for name in COMPUTERS[:computers]),
         )
         self.hand = HandClock()

@@ -18,8 +18,10 @@ from wordgames.games.pun.moves import Leave, Rule
 from wordgames.games.pun.view import Length, Phase, PunOptions
 from wordgames.lexicon import LexiconError, LexiconFault
 from wordgames.qt.pun_count import CountRole, Told
+from wordgames.qt.tables import Seated, begin_game
 from wordgames.qt.twin import TwinController
 from wordgames.session.house import Verdict
+from wordgames.ui.seats import Seats
 from wordgames.ui.staged_count import stage_count, stage_hands
 from wordgames.ui.tables.count_pace import FIRST_MS, WORD_MS, CountPace
 from wordgames.ui.tables.pun import PunTable
@@ -39,6 +41,7 @@ class Counting(PunEvening):
 
     def __init__(self, qtbot: QtBot, hands: tuple[str, ...], computers: int = 0, **named: object) -> None:
         changes = named.pop("changes", {})
+        self.qtbot = qtbot
         super().__init__(qtbot, len(hands) - computers, computers, **named)  # type: ignore[arg-type]
         stage_count(self.controller, hands, **changes)  # type: ignore[arg-type]
         self.settle()
@@ -188,7 +191,7 @@ def test_words_that_count_rise_and_come_down_again_when_they_are_refused(make: M
 # ---- rulings
 
 
-def test_the_table_decides_what_no_list_knows_and_the_points_follow_at_once(make: Make) -> None:
+def test_fault_06_the_table_decides_what_no_list_knows_and_the_points_follow_at_once(make: Make) -> None:
     table = make()
     table.tap()
     table.found()
@@ -251,7 +254,7 @@ def test_a_challenge_is_left_by_a_tap_by_escape_or_by_the_same_press(make: Make)
     assert not count.escape(), "then Escape pauses"
 
 
-def test_by_keys_alone_a_word_is_challenged_and_ruled_on(make: Make) -> None:
+def test_fault_51_by_keys_alone_a_word_is_challenged_and_ruled_on(make: Make) -> None:
     table = make(("ZEbRA FOX", "TOY INGRID"))
     count = table.count
     QTest.keyClick(count, Qt.Key.Key_Space)
@@ -264,16 +267,23 @@ def test_by_keys_alone_a_word_is_challenged_and_ruled_on(make: Make) -> None:
     assert table.word(1, 1) is Told.COUNTS
 
 
-def test_the_house_remembers_a_ruling_and_the_next_round_knows_it(make: Make) -> None:
+def test_fault_06_the_house_remembers_a_ruling_and_the_next_game_knows_it(make: Make) -> None:
     table = make()
     table.tap()
     table.click(table.count.ledge.remember["en"])
     table.click(table.count.ledge.accept)
     assert table.store.house.find("BLUMPS", "en") == Verdict(True, "word")
-    again = make(("BLUMPS", "FOX"))
-    again.store.house.remember("BLUMPS", "en", Verdict(False, "unknown"), 1)
-    later = make(("ZEBRA", "FOX"))
-    assert later.public.shown[-1].hands[0].points == 5
+    table.tap()
+    table.click(table.count.ledge.onward)
+    begun = begin_game(
+        "pun", table.controller.session.setup.players, PunOptions(), table.store, 5, table.hand
+    )
+    assert isinstance(begun, Seated)
+    stage_count(begun.controller, ("BLUMPS", "FOX", "TOY"))
+    hand = begun.controller.session.view(TABLE).shown[-1].hands[0]
+    assert hand.points == 6
+    assert hand.words[0].ruling.source == "house"
+    begun.controller.close()
 
 
 def test_what_the_house_says_is_told_with_its_source(make: Make, qtbot: QtBot) -> None:
@@ -330,7 +340,7 @@ def test_one_person_alone_is_marked_for_a_ruling_that_helps_and_only_for_that(ma
 # ---- German
 
 
-def test_german_words_are_shown_with_their_own_spelling(make: Make) -> None:
+def test_fault_12_german_words_are_shown_with_their_own_spelling(make: Make) -> None:
     table = make(("STRASsE OEL", "GRUeN KFZ"), options=PunOptions(lang="de"))
     table.tap()
     table.found()
@@ -378,7 +388,7 @@ def test_what_was_laid_is_the_most_where_the_table_let_more_count(make: Make) ->
 # ---- who gets up, and who sits down
 
 
-def test_whoever_gets_up_takes_his_hand_along_and_the_count_goes_on(make: Make) -> None:
+def test_fault_29_whoever_gets_up_takes_his_hand_along_and_the_count_goes_on(make: Make) -> None:
     table = make()
     table.tap()
     assert table.controller.leave(1) is None
@@ -498,7 +508,7 @@ def test_nobody_has_laid_anything(make: Make) -> None:
 # ---- secrets
 
 
-def test_before_the_hands_are_open_no_letter_of_another_hand_is_told(qtbot: QtBot) -> None:
+def test_fault_25_before_the_hands_are_open_no_letter_of_another_hand_is_told(qtbot: QtBot) -> None:
     hands = ("QUIZ ROB", "WALTZ FEN", "JUMPY KID")
     evening = PunEvening(qtbot, people=3)
     lays = stage_hands(evening.controller, hands)
@@ -665,3 +675,42 @@ def test_a_round_without_a_word_list_has_no_hindsight(make: Make, monkeypatch: p
     table.found()
     assert not table.count.ledge.best.isEnabled()
     assert table.total(0) == "Ana, 5 letters"
+
+
+def test_fault_34_odd_names_stay_as_typed_and_break_nothing(make: Make) -> None:
+    odd = ("<b>Ana</b> & Co", "Maximiliane & Konstantin", "שרה 🦊 Åsa")
+    table = make(("ZEbRA FOX", "TOY INGRID", "LYNX"), names=odd, options=PunOptions(length=Length.NORMAL))
+    table.tap()
+    table.table.grab()
+    assert [plate.player.name for plate in table.count.hands.plates.values()] == list(odd)
+    assert table.total(0).startswith("<b>Ana</b> & Co, 8 letters")
+    table.click(table.count.ledge.onward)
+    assert table.count.result is not None
+    assert table.count.result.title.text == "Round 1 goes to <b>Ana</b> & Co"
+    table.table.grab()
+
+
+def test_somebody_sits_down_by_the_pause_and_plays_from_the_next_deal_on(make: Make) -> None:
+    table = make(("ZEBRA", "TOY"), options=PunOptions(length=Length.NORMAL))
+    table.tap()
+    table.controller.pause()
+    seats = Seats(table.controller, lambda refusal: refusal.code)
+    table.qtbot.addWidget(seats)
+    seats.resize(1024, 600)
+    seats.show()
+    table.click(seats.computer)
+    assert len(seats.rows) == 3
+    table.click(seats.rows[1][1])
+    table.click(seats.done)
+    assert len(seats.rows) == 2
+    seats.close()
+    table.controller.resume()
+    table.settle()
+    assert set(table.count.hands.rows) == {0}
+    table.click(table.count.ledge.onward)
+    assert table.count.result is not None
+    assert table.count.result.stairs.accessibleName().count("5 letters") == 2, (
+        "the lowest total of those present"
+    )
+    table.click(table.count.result.onward)
+    assert [one.cards for one in table.public.seats] == [6, 0, 6]

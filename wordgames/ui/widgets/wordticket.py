@@ -15,7 +15,7 @@ from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.materials import paper
 from wordgames.ui.painting.plates import perforation, ticket_path
 from wordgames.ui.painting.shadows import Cast, soft_shadow
-from wordgames.ui.painting.text import Align, draw_text
+from wordgames.ui.painting.text import Align, draw_text, elided, fitted
 from wordgames.ui.screen import PaintedWidget
 
 TICKET_W = 24.0
@@ -58,7 +58,9 @@ class WordTicket(PaintedWidget):
         draw_text(p, self._word, w / 2, h * 0.31, 3.9, ink, self._face, Align.CENTER, width=w - 2.4)
         middle = h * 0.79
         crest_disc(p, theme, self._seat, 3.6, middle, 1.9, ring=False)
-        draw_text(p, self._name, 6.4, middle, 2.4, ink, width=w - 13.4)
+        room = w - 13.4
+        size = max(1.9, fitted(self._name, 2.4, room))
+        draw_text(p, elided(self._name, size, room), 6.4, middle, size, ink)
         draw_text(
             p,
             str(self._points),
