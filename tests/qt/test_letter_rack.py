@@ -464,3 +464,42 @@ def test_the_place_of_the_keys_is_shown_only_to_who_uses_them(desk: Desk) -> Non
     assert desk.rack.look().cursor is None
     QTest.keyRelease(desk.rack, Qt.Key.Key_Tab)
     assert desk.rack.look().cursor == 7
+
+
+def test_a_whole_word_is_picked_moved_and_taken_apart(desk: Desk) -> None:
+    desk.rack.set_hand(HAND, LAID)
+    desk.click(Spot(1, 2))
+    assert desk.rack.selected == (5, 6)
+    desk.click(Spot(0, 5))
+    assert desk.words() == ["ZEBRAOX"]
+    desk.keys(Qt.Key.Key_Backspace, shift=True)
+    assert desk.words() == []
+    desk.keys(Qt.Key.Key_Backspace, shift=True)
+    assert desk.words() == [], "nothing to take apart among loose letters"
+    QTest.keyClick(desk.rack, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert desk.words() == ["ZEBRAOX"]
+    desk.keys(Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Space)
+    assert desk.rack.selected == (), "loose letters are no word"
+    desk.rack.set_stand(Spot(0, 7))
+    desk.keys(Qt.Key.Key_Space)
+    assert len(desk.rack.selected) == 7
+    desk.keys(Qt.Key.Key_End, Qt.Key.Key_Space)
+    assert desk.words() == []
+
+
+def test_a_tag_or_a_key_sorts_the_loose_letters(desk: Desk) -> None:
+    desk.rack.set_hand(HAND[:4], PunDraft((0, 1, 2, 3)))
+    tag = desk.rack.plan.sorter
+    assert not tag.isEmpty()
+    desk.grab()
+    u, m = desk.rack.u, desk.rack.margin
+    at = QPoint(round((tag.center().x() + m) * u), round((tag.center().y() + m) * u))
+    QTest.mouseClick(desk.rack, LEFT, pos=at)
+    assert arranging.loose(desk.rack.draft) == (1, 3, 0, 2)
+    assert not desk.rack.unsorted
+    QTest.mouseClick(desk.rack, LEFT, pos=at)
+    assert len(desk.drafts) == 1
+    desk.rack.set_hand(HAND, EMPTY)
+    QTest.keyClick(desk.rack, Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
+    assert not desk.rack.unsorted
+    assert desk.rack.plan.sorter.isEmpty(), "no room for it, and the key is there"

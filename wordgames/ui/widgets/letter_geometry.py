@@ -28,6 +28,9 @@ FRESH = 8.0
 """The place for a new word."""
 FRESH_ALONE = 40.0
 """The same where no word has been begun."""
+SORTER = (7.2, 4.6)
+"""Size of the tag in the hollow that sorts its letters."""
+LEAST_SORTED = 3
 _HOLLOW_SIDE = 1.6
 _STEP = 0.1
 
@@ -56,6 +59,15 @@ class RackPlan:
         for stick in self.cards:
             yield from stick
         yield from self.loose
+
+    @property
+    def sorter(self) -> QRectF:
+        """The tag that sorts loose letters; empty where there is no room for it, or little to sort."""
+        left = self.loose[-1].right() if self.loose else self.hollow.left()
+        if len(self.loose) < LEAST_SORTED or self.hollow.right() - left < SORTER[0] + 2.2:
+            return QRectF()
+        w, h = SORTER
+        return QRectF(self.hollow.right() - w - 1.2, self.hollow.top() + 1.2, w, h)
 
     def place_at(self, point: QPointF, near: float = 1.2) -> Spot | None:
         """Where a card goes that is let go of at a point; None outside of everything."""

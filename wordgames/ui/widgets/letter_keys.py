@@ -1,7 +1,8 @@
 """What keys want of a rack.
 
 Arrows go from letter to letter and place to place; with Shift they carry the letter along. A letter that is typed is
-laid behind where the keys stand in a row, or gone to where none such is loose. Space picks and lays.
+laid behind where the keys stand in a row, or gone to where none such is loose. Space picks and lays; behind a word it
+picks all of it. Backspace takes back a letter, with Shift the word. Ctrl+O sorts the loose letters.
 """
 
 from __future__ import annotations
@@ -44,6 +45,8 @@ def wanted(event: QKeyEvent, rack: LetterRack) -> Wanted | None:
     key, modifiers = Qt.Key(event.key()), event.modifiers()
     if key == Qt.Key.Key_Z and modifiers == Qt.KeyboardModifier.ControlModifier:
         return Wanted(lambda one: one.undo()) if rack.can_undo else None
+    if key == Qt.Key.Key_O and modifiers == Qt.KeyboardModifier.ControlModifier:
+        return Wanted(_sort)
     if modifiers & ~_ALLOWED:
         return None
     if key == Qt.Key.Key_Escape and rack.choosing is not None:
@@ -64,7 +67,7 @@ def _plain(event: QKeyEvent, key: Qt.Key, shift: bool, rack: LetterRack) -> Want
     if key == Qt.Key.Key_Space or (key in _ENTER and _lays(rack)):
         return Wanted(_pick) if not event.isAutoRepeat() else None
     if key in (Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
-        return Wanted(_take_back)
+        return Wanted(_dissolve if shift else _take_back)
     if key in (Qt.Key.Key_Insert, Qt.Key.Key_Plus):
         return Wanted(_begin_word)
     letter = event.text().upper()
@@ -143,7 +146,7 @@ def _pick(rack: LetterRack) -> bool:
         rack.toggle(at)
     elif at is not None:
         cards = rack.selected
-        rack.put_selected(at)
+        rack.press_place(at.row)
         if cards and not rack.lifts:
             rack.set_stand(cards[-1])
     return True
@@ -171,6 +174,22 @@ def _take_back(rack: LetterRack) -> bool:
         end = len(row) - 1
         behind: int | Spot = Spot(spot.row, end)
         rack.set_stand(row[spot.place - 1] if isinstance(at, int) and spot.place else behind)
+    return True
+
+
+def _dissolve(rack: LetterRack) -> bool:
+    """The whole word is loose letters again."""
+    at = rack.stand
+    row = (
+        arranging.spot_of(rack.draft, at).row if isinstance(at, int) else at.row if at is not None else LOOSE
+    )
+    if 0 <= row < len(rack.draft.rows):
+        rack.dissolve(row)
+    return True
+
+
+def _sort(rack: LetterRack) -> bool:
+    rack.sort()
     return True
 
 

@@ -16,6 +16,8 @@ from wordgames.ui.painting.colors import color
 from wordgames.ui.painting.composing import STICK_HEIGHT, draw_hollow, draw_lip, draw_stick
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.letter_cards import LIFT, RADIUS, WIDTH, card_path, draw_face, paint_ghost
+from wordgames.ui.painting.materials import paper
+from wordgames.ui.painting.shadows import SMALL, soft_shadow
 from wordgames.ui.painting.shapes import fill, placed, rounded, stroke
 from wordgames.ui.painting.text import Align, draw_block, draw_text, fit_block
 from wordgames.ui.screen import draw_focus
@@ -42,7 +44,8 @@ class RackLook(Struct, frozen=True):
     laying: bool
     """Whether something is picked that a tap on a place lays there."""
     read_only: bool
-    empty: bool
+    unsorted: bool
+    """Whether the loose letters are not in the order of the alphabet."""
 
 
 def paint_rack(p: QPainter, theme: Theme, plan: RackPlan, look: RackLook) -> None:
@@ -53,6 +56,8 @@ def paint_rack(p: QPainter, theme: Theme, plan: RackPlan, look: RackLook) -> Non
     _paint_hollow_words(p, theme, plan, loose)
     if not look.read_only:
         _paint_fresh(p, theme, plan, look)
+        if look.unsorted and not plan.sorter.isEmpty():
+            _paint_sorter(p, theme, plan.sorter)
     at = 0
     for number, stick in enumerate(plan.sticks):
         draw_stick(p, theme, *_corners(stick))
@@ -145,6 +150,15 @@ def _paint_hollow_words(p: QPainter, theme: Theme, plan: RackPlan, loose: Sequen
             width=room,
             alpha=None if theme.flat else 0.9,
         )
+
+
+def _paint_sorter(p: QPainter, theme: Theme, tag: QRectF) -> None:
+    """A tag of paper: a tap sorts the loose letters."""
+    path = rounded(*_corners(tag), 0.6)
+    soft_shadow(p, theme, path, SMALL)
+    paper(p, theme, path, theme.paper.card, seed=5)
+    x, y = tag.center().x(), tag.center().y()
+    draw_text(p, _("A–Z"), x, y, 2.4, theme.paper.ink, Face.TEXT_HEAVY, Align.CENTER, width=tag.width() - 1)
 
 
 def _paint_caret(p: QPainter, theme: Theme, plan: RackPlan, spot: Spot) -> None:

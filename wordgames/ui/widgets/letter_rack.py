@@ -239,6 +239,15 @@ class LetterRack(RackParts, Painted, PointerWidget):
         """Sort the loose letters."""
         self.lay(arranging.sort(self._draft, self.faces))
 
+    @property
+    def unsorted(self) -> bool:
+        """Whether sorting the loose letters would change anything."""
+        return arranging.sort(self._draft, self.faces) != self._draft
+
+    def dissolve(self, row: int) -> None:
+        """Have the letters of a row lie loose again."""
+        self.lay(arranging.dissolve(self._draft, row))
+
     def toggle(self, card: int) -> None:
         """Pick a card, or put it down."""
         if self._read_only:
@@ -254,6 +263,13 @@ class LetterRack(RackParts, Painted, PointerWidget):
             cards = self._selected
             self.set_selected(())
             self.put(cards, spot)
+
+    def press_place(self, row: int) -> None:
+        """Lay there what is picked, behind the last card; where nothing is, pick the whole row."""
+        if self._selected or self._lifts:
+            self.put_selected(Spot(row, 99))
+        elif 0 <= row < len(self._draft.rows) and not self._read_only:
+            self.set_selected(self._draft.rows[row].cards)
 
     # ---- places
 
@@ -361,10 +377,13 @@ class LetterRack(RackParts, Painted, PointerWidget):
                 if self.faces[card] == PUN_CARD:
                     self.choose_letter(card)
             return
+        if self.plan.sorter.contains(point) and self.unsorted:
+            self.sort()
+            return
         spot = self.plan.place_at(point, near=0.6)
         if spot is not None:
+            self.press_place(spot.row)
             self.set_stand(self._end_of(spot.row))
-            self.put_selected(Spot(spot.row, 99))
 
     def end_holds(self) -> None:
         """Let go of what is held: it lies where it lay."""
@@ -471,7 +490,7 @@ class LetterRack(RackParts, Painted, PointerWidget):
             self.stand if self.hasFocus() and self._by_keys else None,
             bool(self._selected) and not self._lifts and not self._read_only,
             self._read_only,
-            not self._cards,
+            self.unsorted,
         )
 
     def paint_face(self, p: QPainter, w: float, h: float) -> None:
