@@ -273,6 +273,17 @@ class GameController(QObject):
             self.session.store.guests.seated(player.name, self.session.store.now())
         return refusal
 
+    def sit_out(self, seat: Seat, *, try_it: bool = False) -> Refusal | None:
+        """The round goes on without waiting for a seat, where the game knows such a thing; returns why not else.
+
+        With `try_it` nothing is done.
+        """
+        maker = getattr(self.session.game, "sit_out", None)
+        if maker is None:
+            return Refusal(CommonRefusal.WRONG_TIME)
+        move = maker(seat)
+        return self.session.check(TABLE, move) if try_it else self._seating(move)
+
     def pause(self) -> None:
         """Stop all clocks; the screen covers the table."""
         if not self._closed and not self.places.paused:

@@ -62,6 +62,10 @@ class Seats(Sheet):
         self.done = Plaque(_("Done"), self)
         self.done.clicked.connect(self._done)
         self.main_action = self.done
+        self.away = PaperButton(_("Only this round"), self, size=2.6)
+        self.away.clicked.connect(self._sit_out)
+        self.away.hide()
+        self.place(self.away, X + W - 6.0 - 33.0 - 29.0, bottom + 0.8, 26.0, 8.6, gap=0.5)
         self.place(self.done, X + W - 6.0 - 33.0, bottom, 33.0, 10.2, gap=0.5)
         self._refresh()
 
@@ -105,7 +109,13 @@ class Seats(Sheet):
 
     def _say(self, sentence: str) -> None:
         self.sentence.say(sentence)
-        if self._going is None:
+        going = self._going
+        self.away.setVisible(going is not None and self._controller.sit_out(going, try_it=True) is None)
+        away = self.away.isVisibleTo(self)
+        # It lies where the computer is added, and a name is typed where a guest is.
+        self.computer.setVisible(not away)
+        self.guest.setVisible(not away and not self.edit.isVisibleTo(self))
+        if going is None:
             self.done.set_label(_("Done"))
         else:
             self.done.set_label(_("Goes"), name=sentence)
@@ -129,6 +139,17 @@ class Seats(Sheet):
         refusal = self._controller.leave(going)
         self._refresh(
             self._explain(refusal) if refusal else _("{name} has left the table.").format(name=name)
+        )
+
+    def _sit_out(self) -> None:
+        """He is only away for a moment: this round does not wait for him."""
+        going, self._going = self._going, None
+        if going is None:
+            return
+        name = self._controller.session.players()[going].name
+        refusal = self._controller.sit_out(going)
+        self._refresh(
+            self._explain(refusal) if refusal else _("This round does not wait for {name}.").format(name=name)
         )
 
     # ---- sitting down

@@ -188,6 +188,10 @@ class WhimsyGame:
         """The table's move by which somebody sits down."""
         return Join(player)
 
+    def sit_out(self, seat: Seat) -> SitOut:
+        """The table's move by which a round does not wait for a seat."""
+        return SitOut(seat)
+
     def is_step(self, move: Move) -> bool:
         """Every move is a decision."""
         return False

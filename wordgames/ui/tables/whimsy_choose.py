@@ -158,7 +158,9 @@ class ChooseScreen(TheatreScreen):
         if view is None or me is None:
             return
         closed = self.hand.closed
-        self.reopen.setVisible(closed)
+        out = view.seats[me].sits_out and not closed
+        self.reopen.setVisible(closed or out)
+        self.reopen.set_label(_("Stay out of it") if out else _("Open it again"))
         noted = bool(self._controller.session.store.setting(NOTED, False))
         self.note_card.setVisible(not closed and not noted)
         self.note_card.say(_("The card on top is read first, then on down."))
@@ -284,7 +286,11 @@ class ChooseScreen(TheatreScreen):
 
     def _reopen(self) -> None:
         view, me = self._view, self._me
-        if view is not None and me is not None and (answer := view.seats[me].answer) is not None:
+        if view is None or me is None:
+            return
+        if (answer := view.seats[me].answer) is None:
+            self._controller.go_round()
+        else:
             keep_reopened(self._controller, me, answer)
             self._controller.submit(me, Reopen())
 
