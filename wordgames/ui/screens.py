@@ -40,6 +40,7 @@ from wordgames.ui.screens_pun import PunStates
 from wordgames.ui.screens_pun_count import PunCountStates
 from wordgames.ui.screens_pun_trade import trade_states
 from wordgames.ui.screens_setup import help_states, setup_states, waiting_states
+from wordgames.ui.screens_tv import TvStates
 from wordgames.ui.screens_whimsy import WhimsyStates
 from wordgames.ui.screens_whimsy_reveal import WhimsyRevealStates
 from wordgames.ui.theme import THEMES, load_theme
@@ -151,6 +152,7 @@ class Gallery:
         yield from trade_states(self)
         yield from WhimsyStates(self).all()
         yield from WhimsyRevealStates(self).all()
+        yield from TvStates(self).all()
         yield "error", self._error
 
     def _shelf(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QRect
@@ -14,12 +15,33 @@ from wordgames.games.punchline.view import PunchlineOptions, TableMode
 from wordgames.qt.displays import Display, Displays
 from wordgames.qt.tables import Seated, begin_game
 from wordgames.ui.screens_passed import SEATED
+from wordgames.ui.screens_pun import PunStates
+from wordgames.ui.screens_pun_count import PunCountStates
+from wordgames.ui.screens_whimsy import WhimsyStates
+from wordgames.ui.screens_whimsy_reveal import WhimsyRevealStates
 
 if TYPE_CHECKING:
     from wordgames.ui.screens import Gallery
 
 SEED = 11
 MOST_MOVES = 60
+PUN = frozenset({"pun-begin", "pun-turn", "pun-turn-8-last-lap", "pun-count", "pun-count-8", "pun-end"})
+WHIMSY = frozenset(
+    {
+        "whimsy-prompt",
+        "whimsy-choose",
+        "whimsy-mix",
+        "whimsy-choose-glass",
+        "whimsy-reveal",
+        "whimsy-rank-7-half",
+        "whimsy-verdict",
+        "whimsy-scores",
+        "whimsy-end",
+    }
+)
+"""States of the other games beside which the TV is looked at."""
+
+State = tuple[str, Callable[[], "QWidget | None"]]
 
 
 class Two(Displays):
@@ -45,7 +67,7 @@ class TvStates:
     def __init__(self, gallery: Gallery) -> None:
         self._gallery = gallery
 
-    def all(self) -> Iterator[tuple[str, Callable[[], QWidget | None]]]:
+    def all(self) -> Iterator[State]:
         """Every picture's name, with what leads to it from the one before."""
         yield "tv-one-picture", self._one_picture
         yield "tv-choose", self._choose
@@ -58,6 +80,24 @@ class TvStates:
         yield "tv-paused", self._paused
         yield "tv-alone", self._alone
         yield "tv-end", self._end
+        yield from self._beside(PunStates(self._gallery).all(), PUN)
+        yield from self._beside(PunCountStates(self._gallery).all(), PUN)
+        yield from self._beside(WhimsyStates(self._gallery).all(), WHIMSY)
+        yield from self._beside(WhimsyRevealStates(self._gallery).all(), WHIMSY)
+
+    def _beside(
+        self, states: Iterator[tuple[str, Callable[[], Any]]], names: frozenset[str]
+    ) -> Iterator[State]:
+        """What the TV shows in some of these states, which follow each other."""
+        for name, reach in states:
+            if name in names:
+                yield f"tv-{name}", partial(self._after, reach)
+            else:
+                reach()
+
+    def _after(self, reach: Callable[[], Any]) -> QWidget:
+        reach()
+        return self._tv()
 
     @property
     def _flow(self) -> Any:

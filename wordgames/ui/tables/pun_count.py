@@ -206,6 +206,9 @@ class CountScreen(PunScreen):
             line, sub = _("All hands are open"), ""
         elif not self._all_told():
             line, sub = verdict(last), says_who(last, view.options)
+        elif not self.controller.leads:
+            # On a TV there is nothing to tap.
+            line, sub = self._said or verdict(last), ""
         else:
             line = self._said or _("Tap a word to challenge it")
             sub = _("Rulings can be changed until the round is closed.")

@@ -116,7 +116,8 @@ class MixScreen(TheatreScreen):
             self.say(
                 _("Once more, aloud: the prompt."), _("Then {name} opens the first one.").format(name=name)
             )
-            announce(self.prompt, self.prompt.text)
+            if leads:
+                announce(self.prompt, self.prompt.text)
             self._act(_("Read them"), "")
         elif mixed:
             self.say(_("Nobody knows any more whose is whose."))
@@ -129,7 +130,8 @@ class MixScreen(TheatreScreen):
         if self._controller.leads:
             self.show_action(label, sub)
         else:
-            self.show_note(label)
+            # On a TV nothing can be pressed, and a slip of paper would look as if it could.
+            self.show_note("")
 
     def _show_names(self, view: WhimsyView) -> None:
         """A quiet way back to one's own envelope: who it was, and whether anything was changed, nobody is told."""

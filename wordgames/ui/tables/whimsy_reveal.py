@@ -232,6 +232,15 @@ class RevealScreen(PodiumScreen):
             may_place=may,
             picked=self._picked is not None and self._podium.place_of(self._picked) is None,
         )
+        if not closed and not self._controller.leads:
+            # On a TV there is nothing to tap: what the room waits for.
+            everybody = self._everybody()
+            what = (
+                words.waits_for(view)[0]
+                if everybody
+                else _("{name} gives the chips.").format(name=view.seats[referee].player.name)
+            )
+            also = ""
         ticks = (
             may
             and view.variant is Variant.RHYME_OR_ALLITERATE
