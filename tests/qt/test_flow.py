@@ -80,13 +80,13 @@ def test_every_game_begins_with_its_defaults_and_is_gone_on_with(evening, game):
     assert isinstance(evening.screen, Setup)
     assert evening.screen.game == game
     evening.click(evening.screen.start)
-    assert isinstance(evening.screen, TABLES[game])
+    assert isinstance(evening.screen, TABLES[game]())
     digest = evening.controller.session.digest()
     evening.flow.show_shelf()
     evening.settle()
     assert evening.screen.lids[lid].label in evening.screen.box.lines[0]
     evening.click(evening.screen.box)
-    assert isinstance(evening.screen, TABLES[game])
+    assert isinstance(evening.screen, TABLES[game]())
     assert evening.controller.session.digest() == digest
     evening.key(Qt.Key.Key_F1)
     assert evening.cover.game == game

@@ -223,15 +223,13 @@ def test_every_look_and_language_can_be_painted(screen):
         use_language("en")
 
 
-def test_it_is_opened_from_the_house_rules_and_the_setup_waits_below(qtbot, store, tmp_path, monkeypatch):
+def test_it_is_opened_from_the_house_rules_and_the_setup_waits_below(qtbot, store, tmp_path):
     from PySide6.QtCore import QSettings
 
     from wordgames.ui.flow import Flow
-    from wordgames.ui.tables import catalog
     from wordgames.ui.theme import load_theme
     from wordgames.ui.window import Window
 
-    monkeypatch.setitem(catalog.TABLES, "whimsy", None)
     window = Window(QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat))
     qtbot.addWidget(window)
     window.resize(1280, 720)

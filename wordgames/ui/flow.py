@@ -165,6 +165,8 @@ class Flow(Overlays):
         setup.back_wanted.connect(self._leave_setup)
         setup.begun.connect(self.begin)
         setup.rule_opened.connect(self._open_rule)
+        # While people look who sits where, what the table needs is imported.
+        setup.painted_first.connect(TABLES[game])
         self.window.show_screen(setup)
 
     def _open_rule(self, key: str) -> None:

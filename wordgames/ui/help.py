@@ -85,7 +85,7 @@ class Help(Sheet):
 
     @property
     def _pages(self) -> tuple[Callable[[Help], None], ...]:
-        return GUIDES[self.game]
+        return GUIDES[self.game]()
 
     @property
     def options(self) -> Any:

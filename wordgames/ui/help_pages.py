@@ -1,18 +1,37 @@
-"""What there is to read about the games, one explicit line a game."""
+"""What there is to read about the games, one explicit line a game. What they show is imported when they are read."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
-
-from wordgames.ui import help_pun, help_punchline, help_whimsy
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
     from wordgames.ui.help import Help
 
-GUIDES: Final[dict[str, tuple[Callable[[Help], None], ...]]] = {
-    "punchline": help_punchline.PAGES,
-    "pun": help_pun.PAGES,
-    "whimsy": help_whimsy.PAGES,
+Pages: TypeAlias = "tuple[Callable[[Help], None], ...]"
+
+
+def _punchline() -> Pages:
+    from wordgames.ui.help_punchline import PAGES
+
+    return PAGES
+
+
+def _pun() -> Pages:
+    from wordgames.ui.help_pun import PAGES
+
+    return PAGES
+
+
+def _whimsy() -> Pages:
+    from wordgames.ui.help_whimsy import PAGES
+
+    return PAGES
+
+
+GUIDES: Final[dict[str, Callable[[], Pages]]] = {
+    "punchline": _punchline,
+    "pun": _pun,
+    "whimsy": _whimsy,
 }
-"""The pages by the game's name: each puts what it has on the sheet."""
+"""By the game's name what gets its pages: each puts what it has on the sheet."""

@@ -77,7 +77,7 @@ def help_states(gallery: Gallery) -> Iterator[State]:
     from wordgames.ui.help_pages import GUIDES
 
     for game, pages in GUIDES.items():
-        for page in range(len(pages)):
+        for page in range(len(pages())):
             yield f"help-{game}-{page + 1}", partial(_help, gallery, game, page)
 
 
