@@ -469,6 +469,7 @@ def test_a_match_of_three_to_its_end(make: Make) -> None:
     end = table.shown
     assert isinstance(end, EndScreen)
     assert end.title.text == "Ben wins!"
+    assert end.title.accessibleDescription() == "Ben wins with 16 letters."
     assert end.stairs.accessibleName() == "1st: Ben, 16 letters; 2nd: Ana, 15 letters"
     assert [ticket.accessibleName() for ticket in end._tickets] == [
         "WIZARD, Ben, 6 letters",

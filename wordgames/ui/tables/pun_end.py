@@ -12,9 +12,10 @@ from wordgames.qt.controller import GameController
 from wordgames.qt.pun_drafts import DraftKeeper
 from wordgames.qt.sandtimer import system_ms
 from wordgames.texts import _, ngettext
-from wordgames.texts.results import reason
+from wordgames.texts.pun import rounds_won
+from wordgames.texts.results import headline, reason
 from wordgames.texts.words import listing
-from wordgames.ui.tables.pun_result import ResultScreen
+from wordgames.ui.tables.pun_result import ResultScreen, letters
 from wordgames.ui.tables.pun_texts import name_of
 from wordgames.ui.theme import Theme
 
@@ -45,6 +46,9 @@ class EndScreen(ResultScreen):
     def show_view(self, view: PunView) -> None:
         super().show_view(view)
         assert view.result is not None
+        names = [one.player.name for one in view.seats]
+        count = rounds_won if view.options.by_rounds_won else letters
+        self.title.setAccessibleDescription(headline(view.result, names, count))
         early = reason(view.result)
         ruled = self.controller.session.marked
         self.marked.set_text(_("You ruled on words yourself: this game sets no records.") if ruled else "")
