@@ -36,7 +36,8 @@ def ranking(qtbot: QtBot, seats: int = 4, **options: object) -> Show:
     show = reading(qtbot, seats, **options)  # type: ignore[arg-type]
     for _envelope in range(seats - 1):
         show.click(show.screen.main)
-        show.pass_ms(READ_MS)
+        show.pass_ms(DOUBLE_PRESS_MS)
+        show.click(show.screen, QPoint(640, 300))
     return show
 
 

@@ -1,4 +1,4 @@
-"""From the mixed envelopes to the next prompt at a real table: whoever referees, whoever looks, whatever comes between."""
+"""From the mixed envelopes to the next prompt at a real table, whoever referees and looks, whatever comes between."""
 
 from __future__ import annotations
 

@@ -28,6 +28,8 @@ _MAIN = (122.0, 77.7, 34.0, 10.2)
 _PLATE = (EDGE, 78.2, 9.2)
 _PAUSE = (113.6, 80.2, 5.2)
 _LINES = (81.2, 84.9)
+_TV_SIZE = 5.0
+_TV_LINES = (79.8, 86.0)
 
 
 class TheatreScreen(Screen):
@@ -60,8 +62,14 @@ class TheatreScreen(Screen):
         self._above = False
         self.prompt = PromptCard(15.4, self)
         self.plate: SeatPlate | None = None
-        self.what = Line(self.line_size, self, align=Align.LEFT, floor=2.2)
-        self.also = Line(self.line_size, self, face=Face.TEXT, align=Align.LEFT, floor=2.2)
+        # On a TV nothing is pressed, so there is room for what the whole room reads.
+        tv = not controller.leads
+        self._line_size = _TV_SIZE if tv else self.line_size
+        self._line_rows = _TV_LINES if tv else self.line_rows
+        self._lines_end = 156.0 if tv else _PAUSE[0] - 2.0
+        floor = 3.6 if tv else 2.2
+        self.what = Line(self._line_size, self, align=Align.LEFT, floor=floor)
+        self.also = Line(self._line_size, self, face=Face.TEXT, align=Align.LEFT, floor=floor)
         self.main = Plaque("", self, size=3.6, face=Face.TEXT_HEAVY)
         self.note = Note(self, face=Face.TEXT_HEAVY)
         self.pause = RoundButton(Icon.PAUSE, _("Pause"), self)
@@ -121,12 +129,13 @@ class TheatreScreen(Screen):
         self._place_lines()
 
     def _place_lines(self) -> None:
-        width = _PAUSE[0] - self._left - 2.0 - self._narrower
+        width = self._lines_end - self._left - self._narrower
         two = self._above or bool(self.also.text)
-        middle = self.line_rows[0] if two else sum(self.line_rows) / 2
-        h = 3.4 if two else 7.2
+        line = self._line_size * 1.2
+        middle = self._line_rows[0] if two else sum(self._line_rows) / 2
+        h = line if two else 2 * line
         self.place(self.what, self._left, middle - h / 2, width, h, 1.0)
-        self.place(self.also, self._left, self.line_rows[1] - 1.7, width, 3.4, 1.0)
+        self.place(self.also, self._left, self._line_rows[1] - line / 2, width, line, 1.0)
 
     def show_action(self, label: str, sub: str = "", *, enabled: bool = True) -> None:
         """The one thing to do, on brass."""

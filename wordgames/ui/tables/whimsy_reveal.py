@@ -231,6 +231,7 @@ class RevealScreen(PodiumScreen):
             free=free,
             may_place=may,
             picked=self._picked is not None and self._podium.place_of(self._picked) is None,
+            reads=unread is not None,
         )
         if not closed and not self._controller.leads:
             # On a TV there is nothing to tap: what the room waits for.

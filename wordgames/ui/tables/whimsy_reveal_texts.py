@@ -51,13 +51,15 @@ def envelope_name(phrase: str, place: int | None, *, sounds: bool) -> str:
 
 
 def what_to_do(
-    view: WhimsyView, *, opened: int, closed: int, free: int, may_place: bool, picked: bool
+    view: WhimsyView, *, opened: int, closed: int, free: int, may_place: bool, picked: bool, reads: bool
 ) -> tuple[str, str]:
     """What stands on the stage front: what can be done, and a second line about it."""
     everybody = view.variant is Variant.EVERYBODY_RANKS
     referee = name_of(view, view.referee)
     if not opened:
         return _("Open an envelope and read it aloud."), _("Nobody knows whose it is.")
+    if reads:
+        return _("Read it aloud as the words come."), _("A tap shows the rest.")
     if closed and may_place and picked:
         return _("Give it a place on the podium,"), _("or hear another one first.")
     if closed:
