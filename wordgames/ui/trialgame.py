@@ -45,7 +45,7 @@ def play_game(
     flow.sit_down(begun, paused=False)
     controller = flow.controller
     session = controller.session
-    bot = found.computer(Lexicon.open(found.brief.lang))
+    bot = found.computer(None if found.use is None else Lexicon.open(found.brief.lang))
     for _step in range(MOST_STEPS):
         waiting = session.waiting_for()
         if not waiting:
