@@ -63,6 +63,7 @@ class Overlays(QObject):
         pause.settings_wanted.connect(self.show_settings)
         pause.seats_wanted.connect(self.show_seats)
         pause.tv_wanted.connect(self.show_tv)
+        pause.file_wanted.connect(self.keep_file)
         pause.leave_wanted.connect(self.show_shelf)
         pause.quit_wanted.connect(self.quit_wanted)
         self.window.cover(pause)
@@ -134,6 +135,17 @@ class Overlays(QObject):
         else:
             self.lay_table()
         self.show_settings()
+
+    def keep_file(self) -> None:
+        """Write the game that goes on into one file, for a bug report, and say where it is."""
+        from wordgames.ui.gamefile import write_game_file
+
+        if self.controller is not None:
+            session = self.controller.session
+            self.tell(
+                _("This game as a file"),
+                write_game_file(self.store, session.record_id, session.setup.game),
+            )
 
     def show_seats(self) -> None:
         """Who plays on: somebody gets up or sits down while the game is paused."""

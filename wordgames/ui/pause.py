@@ -24,6 +24,7 @@ class Pause(Screen):
     settings_wanted = Signal()
     seats_wanted = Signal()
     tv_wanted = Signal()
+    file_wanted = Signal()
     leave_wanted = Signal()
     quit_wanted = Signal()
 
@@ -68,11 +69,12 @@ class Pause(Screen):
             self.choices.append(button)
         self.tv = PaperButton(_("The table on a TV"), self, sub=_("hands stay here"), icon=Icon.SCREEN)
         self.tv.clicked.connect(self.tv_wanted)
-        self.place(self.tv, 48, 72.6, 31.0, 8.6, gap=0.8)
-
+        self.file = PaperButton(_("Save as a file"), self, sub=_("for a bug report"), icon=Icon.DOWN)
+        self.file.clicked.connect(self.file_wanted)
         self.quit = PaperButton(_("Quit"), self, sub=_("the game is kept"), icon=Icon.CROSS)
         self.quit.clicked.connect(self.quit_wanted)
-        self.place(self.quit, 81, 72.6, 31.0, 8.6, gap=0.8)
+        for column, button in enumerate((self.tv, self.file, self.quit)):
+            self.place(button, 31.5 + column * 33.0, 72.6, 31.0, 8.6, gap=0.8)
 
     def escape(self) -> bool:
         self.go_on.emit()

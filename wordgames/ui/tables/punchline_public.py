@@ -37,7 +37,7 @@ _LEFT, _RIGHT = 6.0, 126.0
 _TOP, _BOTTOM = 24.4, 76.6
 _GAP = 0.55
 _BETWEEN = 3.0
-_PLATE = 12.6
+_PLATE = 13.4
 _PEEK = 1.6
 """How far the plate lies over the holder that stands behind it."""
 GLASS_MS = 30_000

@@ -81,7 +81,7 @@ class RevealScreen(Screen):
         self.sums = SumTickets(self)
         self.none = Line(7.0, self, face=Face.DISPLAY)
         side = Align.RIGHT if leads else Align.CENTER
-        self.verdict = Line(3.0 if leads else 4.6, self, face=Face.TEXT_HEAVY, align=side, floor=2.4)
+        self.verdict = Line(3.0 if leads else 5.0, self, face=Face.TEXT_HEAVY, align=side, floor=2.4)
         self.remark = Line(
             2.8 if leads else 3.6, self, face=Face.TEXT_SEMI, align=side, floor=2.2, alpha=0.92
         )

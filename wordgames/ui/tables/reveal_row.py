@@ -92,7 +92,7 @@ class RevealRow:
         count, gap = max(1, len(self.seats)), 2.4
         w = min(34.0, (WIDTH - 12.0 - gap * (count - 1)) / count)
         left = (WIDTH - count * w - gap * (count - 1)) / 2
-        return _Sizes(w, gap, left, 67.6, 10.6, 68.4, 9.6, 9.4, 4.4, 7.6, 4.6)
+        return _Sizes(w, gap, left, 67.6, 10.6, 68.4, 9.6, 9.6, 5.0, 7.0, 5.0)
 
     def _place(self, sizes: _Sizes) -> None:
         screen, w, h = self._screen, sizes.w, sizes.plate
