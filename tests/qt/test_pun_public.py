@@ -315,3 +315,19 @@ def test_everybody_is_the_table(qtbot: QtBot) -> None:
     assert evening.view.viewer == TABLE
     assert all(seat.hand is None for seat in evening.view.seats)
     evening.close()
+
+
+def test_what_only_follows_stands_in_the_log_and_on_no_slip(qtbot: QtBot) -> None:
+    evening = PunEvening(qtbot, people=2)
+    evening.lift()
+    me, own = evening.view.viewer, evening.own
+    evening.controller.submit(me, Post((own[0].card,), True, Wish(1)))
+    evening.controller.submit(me, Swap((own[0].card,), (evening.view.centre[0].card,)))
+    passed_on(evening)
+    log = public_of(evening).log
+    assert log.shown[-1].said.endswith("has lapsed.")
+    assert log.shown[-1].minor
+    swap = next(entry for entry in reversed(log.shown) if not entry.minor)
+    assert " swaps " in swap.said
+    assert log.look()[0][-1] == swap
+    evening.close()

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import math
+
+import pytest
+from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from tests.qt.puntable import PunEvening
@@ -21,12 +25,15 @@ from wordgames.games.pun.moves import (
 from wordgames.games.pun.view import Phase
 from wordgames.qt.keys import LEFT, RIGHT
 from wordgames.session.places import Cover
+from wordgames.ui.painting.curtain import RADIUS
+from wordgames.ui.painting.type_frame import TypeFrame
 from wordgames.ui.tables.pun_confirm import ConfirmScreen
 from wordgames.ui.tables.pun_count import CountScreen
 from wordgames.ui.tables.pun_end import EndScreen
 from wordgames.ui.tables.pun_public import PublicScreen
 from wordgames.ui.tables.pun_trade import Kind, Plan, TradeScreen
 from wordgames.ui.tables.pun_turn import TurnScreen
+from wordgames.ui.theme import THEMES, load_theme
 
 
 def test_each_moment_of_a_round_has_its_screen(qtbot: QtBot) -> None:
@@ -168,3 +175,26 @@ def test_a_shared_keyboard_changes_nothing_and_a_larger_window_brings_the_shown_
     assert evening.shown.size() == evening.table.size()
     assert evening.shown.log_sheet.size() == evening.table.size()
     evening.close()
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_the_ring_on_its_curtain_is_type_that_lights_up_letter_by_letter(qapp: object, name: str) -> None:
+    theme, frame = load_theme(name), TypeFrame()
+    assert frame.steps == 26
+
+    def painted(lit: bool) -> QImage:
+        image = QImage(400, 400, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(0)
+        p = QPainter(image)
+        p.translate(200, 200)
+        p.scale(10, 10)
+        frame.paint(p, theme, lit)
+        p.end()
+        return image
+
+    dark, lit = painted(False), painted(True)
+    for at in range(frame.steps):
+        angle = math.tau * at / frame.steps - math.pi / 2
+        # Beside its letter, near the edge of a sort.
+        x, y = (round(200 + 10 * (RADIUS + 1.0) * way) for way in (math.cos(angle), math.sin(angle)))
+        assert lit.pixelColor(x, y).lightness() > dark.pixelColor(x, y).lightness() + 60

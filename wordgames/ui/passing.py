@@ -13,12 +13,16 @@ from wordgames.qt.controller import GameController
 from wordgames.session.places import Cover, Place, Scene
 from wordgames.texts import curtain as texts
 from wordgames.ui.curtain import Curtain, HandOver, State
+from wordgames.ui.painting.curtain import Frame
 from wordgames.ui.theme import Theme
 from wordgames.ui.window import Window
 
 
 class Passed(Protocol):
     """A table whose screen can be passed."""
+
+    frame: Frame | None
+    """What fills up around the crest on its curtains; None: what fits any game."""
 
     def hand_over(self, seat: Seat) -> HandOver:
         """What stands on the curtain of a seat: nothing that only he may know."""
@@ -76,7 +80,14 @@ class Passing(QObject):
         # It falls where the screen goes to somebody else; where it only covers, it is there before the next picture.
         covers = seat == self._seat or here is not None or self._window.cover_shown is not None
         self._seat = seat
-        curtain = Curtain(to, self.theme, at_once=covers, reduce_motion=self.reduce_motion, clock=self._clock)
+        curtain = Curtain(
+            to,
+            self.theme,
+            frame=self._table.frame,
+            at_once=covers,
+            reduce_motion=self.reduce_motion,
+            clock=self._clock,
+        )
         curtain.lifted.connect(self._lifted)
         curtain.risen.connect(self._window.uncover)
         self._window.cover(curtain)

@@ -33,6 +33,7 @@ class PunStates:
         """Every picture's name, with what leads to it from the one before."""
         yield "pun-begin", partial(self._begin, 3, 1)
         yield "pun-table-first", self._go_on
+        yield "pun-curtain", self._fall
         yield "pun-turn", self._own_turn
         yield "pun-turn-picked", self._pick
         yield "pun-turn-drawn", self._draw
@@ -99,6 +100,13 @@ class PunStates:
         self._controller.hurry()
         self._gallery.settle()
         self._controller.hurry()
+
+    def _fall(self) -> None:
+        """The screen goes to somebody, who holds his crest."""
+        self._controller.hurry()
+        self._gallery.settle()
+        curtain: Any = self._gallery.window.cover_shown
+        curtain.crest.show_share(0.4)
 
     def _until_a_person_moves(self) -> None:
         for _move in range(MOST_MOVES):

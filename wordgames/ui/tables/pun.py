@@ -18,6 +18,7 @@ from wordgames.qt.keys import Cluster
 from wordgames.qt.pun_drafts import DraftKeeper
 from wordgames.qt.sandtimer import system_ms
 from wordgames.ui.curtain import HandOver
+from wordgames.ui.painting.type_frame import TypeFrame
 from wordgames.ui.tables.pun_confirm import ConfirmScreen
 from wordgames.ui.tables.pun_count import CountScreen
 from wordgames.ui.tables.pun_end import EndScreen
@@ -37,6 +38,8 @@ class PunTable(Table):
 
     Its screens are made when they are first needed; `screens` holds them by their type.
     """
+
+    frame = TypeFrame()
 
     def __init__(
         self,

@@ -17,6 +17,7 @@ from wordgames.games.pun.events import (
     OfferDetailed,
     OfferMade,
     RoundEnding,
+    StandingGone,
     TradeMade,
     TurnBegan,
 )
@@ -54,6 +55,8 @@ class Entry:
     """What a computer says with it."""
     brief: str = ""
     """Fewer words for a slip, where the table shows the rest; empty: as `text`."""
+    minor: bool = False
+    """Whether it only follows from what else has happened: no slip need say it."""
 
 
 def entries(moves: Iterable[Sequence[Event]], view: PunView) -> tuple[Entry, ...]:
@@ -81,6 +84,7 @@ def entries(moves: Iterable[Sequence[Event]], view: PunView) -> tuple[Entry, ...
                     said,
                     why(reason) if reason is not None else "",
                     _brief(event, names),
+                    isinstance(event, StandingGone) and not event.withdrawn,
                 )
             )
     return tuple(found)
@@ -202,13 +206,17 @@ class LogSlip(Button):
         """Hold no lines."""
         self.show_entries(())
 
+    def _last(self) -> tuple[Entry, ...]:
+        """What there may be room for."""
+        return tuple(entry for entry in self._shown[-12:] if not entry.minor)[-8:]
+
     def _speak(self) -> None:
         newest = self._shown[-1] if self._shown else None
         said = "" if newest is None else f"{newest.said} {newest.why}".strip()
         self.setAccessibleName(_("Log: {line}").format(line=said) if said else _("Log"))
 
     def look(self) -> Hashable:
-        return self._shown[-8:], self._sizes, self.state()
+        return self._last(), self._sizes, self.state()
 
     def paint_face(self, p: QPainter, w: float, h: float) -> None:
         # What cannot be pressed, as on a second screen, lies there like the others.
@@ -216,7 +224,7 @@ class LogSlip(Button):
 
     def paint_button(self, p: QPainter, w: float, h: float) -> None:
         draw_sheet(p, self.theme, 0, 0, w, h)
-        paint_entries(p, self.theme, self._shown[-8:], w, h, self._sizes)
+        paint_entries(p, self.theme, self._last(), w, h, self._sizes)
         if self.underMouse() and self.isEnabled():
             lit(p, self.theme.bulb.rim, torn_right(0, 0, w, h))
         if self.hasFocus():

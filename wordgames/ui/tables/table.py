@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from wordgames.core.players import Seat
 from wordgames.qt.keys import Cluster
 from wordgames.ui.curtain import HandOver
+from wordgames.ui.painting.curtain import Frame
 from wordgames.ui.screen import Screen
 
 
@@ -14,6 +15,9 @@ class Table(Screen):
     """The screen of a game that goes on. A game's table is made with its controller and theme, and by name
     `reduce_motion`, `hands` (how people play at an open table) and `clock`; it takes what it needs of these.
     """
+
+    frame: Frame | None = None
+    """What fills up around the crest on its curtains; None: the revue's bulbs."""
 
     pause_wanted = Signal()
     """The pause button was pressed."""
