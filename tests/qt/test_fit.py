@@ -14,6 +14,7 @@ from wordgames.ui.buttons import Button
 from wordgames.ui.painting import text as painting
 from wordgames.ui.screens_pun_count import EIGHT, FOUR
 from wordgames.ui.staged_count import stage_count, stage_hands
+from wordgames.ui.tables.pun_trade_deal import Kind, Plan
 from wordgames.ui.words import Words
 
 FLOOR = 1.3
@@ -151,3 +152,35 @@ def test_fault_52_the_count_and_the_end_of_pun(evening, sizes):
     evening.settle()
     assert evening.screen.shown is not count
     check(evening.screen.shown, sizes)
+
+
+def test_fault_52_trades(evening, sizes):
+    players = tuple(Player(name=name) for name in ("Ana", "Wilhelmina", "Chloe"))
+    begun = begin_game("pun", players, PunOptions(), evening.store, 11, evening.hand)
+    evening.flow.sit_down(begun, paused=False)
+    evening.settle()
+    controller = evening.controller
+    controller.hurry()
+    controller.lift(controller.scene.turn)
+    evening.settle()
+    evening.window.uncover()
+    me = controller.view.turn
+    evening.screen.shown.trade_wanted.emit(Plan(Kind.OFFER, (me + 1) % 3))
+    trade = evening.screen.shown
+    check(evening.screen, sizes)
+    trade.rack.set_selected(trade.rack.draft.order[:3])
+    for _more in range(4):
+        evening.click(trade.more)
+    evening.click(trade.sealed)
+    for slip in trade.slips:
+        evening.click(slip)
+        check(evening.screen, sizes)
+    evening.click(trade.slips[0])
+    evening.click(trade.main)
+    controller.lift(controller.scene.turn)
+    evening.settle()
+    evening.window.uncover()
+    for slip in trade.slips[::-1]:
+        if slip.isEnabled():
+            evening.click(slip)
+        check(evening.screen, sizes)

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.qt.hands import HandClock
 from tests.qt.walk import told
 from wordgames.games.pun import arranging
 from wordgames.games.pun.arranging import LOOSE, Spot
@@ -32,7 +33,9 @@ class Desk(Screen):
 
     def __init__(self) -> None:
         super().__init__()
-        self.rack = LetterRack(self)
+        self.clock = HandClock()
+        self.rack = LetterRack(self, clock=self.clock)
+        self.rack.set_reduce_motion(True)
         self.place(self.rack, 4, 53, 152, 21.4)
         self.drafts: list[PunDraft] = []
         self.picked: list[tuple[int, ...]] = []
@@ -50,6 +53,9 @@ class Desk(Screen):
 
     def at(self, stop: Stop) -> QPoint:
         return self.rack.area_of(stop).center()
+
+    def rect_now(self, card: int) -> QRectF:
+        return self.rack.rect_of(card)
 
     def click(self, stop: Stop) -> None:
         QTest.mouseClick(self.rack, LEFT, pos=self.at(stop))
@@ -457,13 +463,13 @@ def test_fault_62_a_finger_drags_and_taps(desk: Desk) -> None:
 
 
 def test_the_place_of_the_keys_is_shown_only_to_who_uses_them(desk: Desk) -> None:
-    assert desk.rack.look().cursor is None
+    assert desk.rack.look_at_rest().cursor is None
     desk.keys(Qt.Key.Key_Right)
-    assert desk.rack.look().cursor == desk.rack.stand
+    assert desk.rack.look_at_rest().cursor == desk.rack.stand
     desk.click(7)
-    assert desk.rack.look().cursor is None
+    assert desk.rack.look_at_rest().cursor is None
     QTest.keyRelease(desk.rack, Qt.Key.Key_Tab)
-    assert desk.rack.look().cursor == 7
+    assert desk.rack.look_at_rest().cursor == 7
 
 
 def test_a_whole_word_is_picked_moved_and_taken_apart(desk: Desk) -> None:
@@ -503,3 +509,35 @@ def test_a_tag_or_a_key_sorts_the_loose_letters(desk: Desk) -> None:
     QTest.keyClick(desk.rack, Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
     assert not desk.rack.unsorted
     assert desk.rack.plan.sorter.isEmpty(), "no room for it, and the key is there"
+
+
+def test_letters_slide_to_where_they_lie_now(desk: Desk) -> None:
+    desk.rack.set_reduce_motion(False)
+    start = desk.rack.rect_of(7)
+    desk.click(7)
+    assert not desk.rack._sliding.running, "picked it lies where it lay"
+    desk.click(Spot(0))
+    end = desk.rack.rect_of(7)
+    assert end != start
+    assert desk.rack._sliding.rect(7, end) == start
+    assert desk.rack.look() is None, "painted afresh while anything moves"
+    desk.grab()
+    desk.clock.ms += 70
+    half = desk.rack._sliding.rect(7, end)
+    assert end.left() < half.left() < start.left()
+    desk.drag(6, desk.at(Spot(0, 1)))
+    assert desk.rack._sliding.rect(6, desk.rect_now(6)).center() != desk.rect_now(6).center()
+    desk.clock.ms += 200
+    desk.rack._sliding._tick()
+    assert not desk.rack._sliding.running
+    assert desk.rack.look() is not None
+    assert desk.words() == ["VX"]
+    for stop in (lambda: desk.rack.set_reduce_motion(True), desk.rack.hide, lambda: desk.resize(1024, 600)):
+        desk.rack.show()
+        desk.rack.set_reduce_motion(False)
+        desk.rack.put((0,), Spot(0, 9))
+        assert desk.rack._sliding.running
+        stop()
+        assert not desk.rack._sliding.running
+        desk.rack.undo()
+        desk.rack._sliding.stop()

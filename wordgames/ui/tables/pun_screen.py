@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from wordgames.core.events import Event
@@ -14,6 +15,7 @@ from wordgames.qt.pun_drafts import DraftKeeper
 from wordgames.qt.sandtimer import system_ms
 from wordgames.ui.screen import Screen
 from wordgames.ui.theme import Theme
+from wordgames.ui.widgets.letter_rack import LetterRack
 
 
 class PunScreen(Screen):
@@ -54,3 +56,13 @@ class PunScreen(Screen):
     def set_reduce_motion(self, reduce: bool) -> None:
         """Switch motion off or on again."""
         self.reduce_motion = reduce
+        for rack in self.findChildren(LetterRack):
+            rack.set_reduce_motion(reduce)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # A step of laying is taken back wherever the keys stand.
+        undo = event.key() == Qt.Key.Key_Z and event.modifiers() == Qt.KeyboardModifier.ControlModifier
+        if undo and any(rack.isVisible() and rack.undo() for rack in self.findChildren(LetterRack)):
+            event.accept()
+            return
+        super().keyPressEvent(event)

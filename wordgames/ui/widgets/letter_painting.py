@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 from PySide6.QtCore import QRectF, Qt
@@ -48,9 +48,15 @@ class RackLook(Struct, frozen=True):
     """Whether the loose letters are not in the order of the alphabet."""
 
 
-def paint_rack(p: QPainter, theme: Theme, plan: RackPlan, look: RackLook) -> None:
-    """Everything of the rack, from its upper left corner."""
-    rects = list(plan.rects())
+def paint_rack(
+    p: QPainter,
+    theme: Theme,
+    plan: RackPlan,
+    look: RackLook,
+    on_the_way: Callable[[int, QRectF], QRectF] = lambda card, rect: rect,
+) -> None:
+    """Everything of the rack, from its upper left corner; `on_the_way`: where a card is that slides."""
+    rects = [on_the_way(letter.card, rect) for letter, rect in zip(look.letters, plan.rects(), strict=True)]
     loose = look.letters[sum(look.words) :]
     draw_hollow(p, theme, *_corners(plan.hollow))
     _paint_hollow_words(p, theme, plan, loose)
@@ -62,8 +68,8 @@ def paint_rack(p: QPainter, theme: Theme, plan: RackPlan, look: RackLook) -> Non
     for number, stick in enumerate(plan.sticks):
         draw_stick(p, theme, *_corners(stick))
         raised = []
-        for rect in plan.cards[number]:
-            letter = look.letters[at]
+        for _place in plan.cards[number]:
+            letter, rect = look.letters[at], rects[at]
             if letter.selected:
                 raised.append((letter, rect))
             else:
@@ -88,7 +94,7 @@ def _paint_card(
     p: QPainter, theme: Theme, plan: RackPlan, rect: QRectF, letter: Letter, look: RackLook, tilt: float
 ) -> None:
     worn = "" if letter.letter == PUN_CARD or letter.face != PUN_CARD else letter.letter
-    w, h = plan.card, plan.height
+    w, h = rect.width(), rect.height()
     if letter.away or letter.card == look.held:
         with placed(p, rect.x(), rect.y()):
             paint_ghost(p, theme, w, h, letter.face, worn, LETTER)

@@ -7,7 +7,7 @@ before, or where it was let go.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QPainter, QResizeEvent
@@ -19,6 +19,7 @@ from wordgames.games.pun.drafts import PunDraft, seen
 from wordgames.games.pun.moves import PUN_CARD
 from wordgames.games.pun.view import CardView
 from wordgames.qt.letters import HandModel, Letter, WordModel, letters_of
+from wordgames.qt.sandtimer import system_ms
 from wordgames.texts import _
 from wordgames.ui.accessible import make_accessible
 from wordgames.ui.screen import Painted
@@ -27,6 +28,7 @@ from wordgames.ui.widgets.card_layer import Carried, card_layer
 from wordgames.ui.widgets.letter_chooser import PunChoice
 from wordgames.ui.widgets.letter_geometry import LETTER, RackPlan, plan_rack
 from wordgames.ui.widgets.letter_keys import belongs, wanted
+from wordgames.ui.widgets.letter_motion import Sliding
 from wordgames.ui.widgets.letter_painting import RackLook, paint_rack
 from wordgames.ui.widgets.letter_parts import RackParts, Stop
 from wordgames.ui.widgets.parts_accessible import PartsInterface, tell_focus, tell_parts
@@ -52,7 +54,7 @@ class LetterRack(RackParts, Painted, PointerWidget):
     _draft = PunDraft()
     # A screen reader may ask before the rack is set up.
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, clock: Callable[[], int] = system_ms) -> None:
         super().__init__(parent)
         self.hand = HandModel(self)
         self.words = WordModel(self)
@@ -76,6 +78,10 @@ class LetterRack(RackParts, Painted, PointerWidget):
         self._moved = False
         self._over: Spot | None = None
         """Where the held card would go."""
+        self._sliding = Sliding(clock, self)
+        self._sliding.moved.connect(self.update)
+        self._lay_at: dict[int, QRectF] = {}
+        """Where each card lay when they were shown last."""
         self._choice = PunChoice(self)
         self._choice.chosen.connect(self._letter_chosen)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -107,6 +113,7 @@ class LetterRack(RackParts, Painted, PointerWidget):
         self.end_choosing()
         self._cards, self._draft, self._selected, self._cursor = (), PunDraft(), (), None
         self._undo.clear()
+        self._lay_at.clear()
         self._follow()
 
     @property
@@ -179,7 +186,23 @@ class LetterRack(RackParts, Painted, PointerWidget):
             self._cursor = None
         if self.choosing is not None and not arranging.letter_of(self._draft, self.choosing):
             self.end_choosing()
+        self._slide()
         tell_parts(self)
+        self.update()
+
+    def _slide(self) -> None:
+        """Have what lies elsewhere now go there, if anybody sees it."""
+        lies = dict(zip((letter.card for letter in self.hand.items), self.plan.rects(), strict=False))
+        if self.isVisible() and self._lay_at:
+            self._sliding.begin(self._lay_at, lies)
+        else:
+            self._sliding.stop()
+        self._lay_at = lies
+
+    def set_reduce_motion(self, reduce: bool) -> None:
+        """Letters lie where they belong at once."""
+        self._sliding.off = reduce
+        self._sliding.stop()
         self.update()
 
     # ---- what is laid
@@ -361,6 +384,10 @@ class LetterRack(RackParts, Painted, PointerWidget):
         elif card is not None:
             over = self.plan.place_at(point)
             if over is not None:
+                # It slides on from where it was let go of.
+                rect = QRectF(self._lay_at[card])
+                rect.moveCenter(point - self._grip)
+                self._lay_at[card] = rect
                 self.put((card,), over)
                 self.set_stand(card)
             else:
@@ -468,11 +495,14 @@ class LetterRack(RackParts, Painted, PointerWidget):
         super().hideEvent(event)
         self.end_holds()
         self.end_choosing()
+        self._sliding.stop()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.end_holds()
         self.end_choosing()
+        self._sliding.stop()
+        self._lay_at.clear()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -481,7 +511,11 @@ class LetterRack(RackParts, Painted, PointerWidget):
 
     # ---- painting
 
-    def look(self) -> RackLook:
+    def look(self) -> RackLook | None:
+        return None if self._sliding.running else self.look_at_rest()
+
+    def look_at_rest(self) -> RackLook:
+        """All that the picture depends on, once everything lies where it belongs."""
         return RackLook(
             self.hand.items,
             tuple(len(row.cards) for row in self._draft.rows),
@@ -495,7 +529,7 @@ class LetterRack(RackParts, Painted, PointerWidget):
 
     def paint_face(self, p: QPainter, w: float, h: float) -> None:
         if self._cards:
-            paint_rack(p, self.theme, self.plan, self.look())
+            paint_rack(p, self.theme, self.plan, self.look_at_rest(), self._sliding.rect)
 
 
 make_accessible(LetterRack, PartsInterface)
