@@ -16,6 +16,7 @@ from wordgames.games.pun.rules import PunGame
 from wordgames.games.pun.trial import PunTrial
 from wordgames.games.pun.view import PunOptions
 from wordgames.games.punchline.bots import PunchlineBot
+from wordgames.games.punchline.evening import unseen_first
 from wordgames.games.punchline.flow import progress as punchline_progress
 from wordgames.games.punchline.material import load_punchline
 from wordgames.games.punchline.moves import Go, Read
@@ -65,6 +66,8 @@ class Entry(NamedTuple):
     """The deck with the cards that the table has written itself."""
     with_seen: Callable[[Any, tuple[str, ...]], Any] = lambda options, seen: options
     """The options of a game on an evening on which all this has been asked already."""
+    unseen_first: Callable[[Any, Any, tuple[str, ...]], Any] = lambda deck, state, seen: deck
+    """The deck so set that what has been asked this evening comes last in a game that begins with this state."""
     languages: tuple[str, ...] = ("en",)
     """In which it can be played."""
     levels: bool = True
@@ -83,6 +86,7 @@ CATALOG: Final = (
         PunchlineOptions(target=60),
         starts_clock=(Read, Go),
         open_table=lambda options: bool(options.mode is TableMode.OPEN),
+        unseen_first=unseen_first,
     ),
     Entry(
         PunGame(),

@@ -67,7 +67,10 @@ def begin_game(
         choosers = _choosers(found, lexicon)
     except (LexiconError, MaterialError) as error:
         return _missing(error)
-    options = found.with_seen(options, store.keepsakes.asked(name, store.evening))
+    seen = store.keepsakes.asked(name, store.evening)
+    options = found.with_seen(options, seen)
+    if seen and not isinstance(state := found.game.setup(players, options, deck, seed), Refusal):
+        deck = found.unseen_first(deck, state, seen)
     setup = Setup(found.game.name, found.game.rules, players, options, deck, seed)
     session = Session.create(found.game, setup, store, _judge(found, lexicon), _scores(found))
     if isinstance(session, Refusal):

@@ -329,8 +329,10 @@ class Session:
         now = self.store.now()
         self._mark(kept.number, move, done.state)
         rows = self._result_rows(done.state, now)
-        also += self._new_keepsakes(kept.number, done.state, now)
         durable = not self.game.is_step(move)
+        if durable:
+            # A step of a race makes nothing that is remembered.
+            also += self._new_keepsakes(kept.number, done.state, now)
         self.store.records.add(self.record_id, kept, rows, now, durable=durable, also=also)
         self._take(kept, move, done.state, done.events)
         return done.events

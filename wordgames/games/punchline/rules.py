@@ -8,7 +8,7 @@ from wordgames.core.events import Event
 from wordgames.core.game import Keepsake, Need, Refusal, Result, TimerNeeded, Transition, WordRulingNeeded
 from wordgames.core.players import TABLE, Actor, Player, Seat, Viewer
 from wordgames.core.rng import Dice
-from wordgames.games.punchline import checks, flow, viewing
+from wordgames.games.punchline import checks, evening, flow, viewing
 from wordgames.games.punchline.events import (
     GlassTurned,
     RoundBegan,
@@ -148,8 +148,8 @@ class PunchlineGame:
         return state.result
 
     def keepsakes(self, state: PunchlineState) -> tuple[Keepsake, ...]:
-        """Nothing yet."""
-        return ()
+        """Every word that scored, with its sentence."""
+        return evening.keepsakes(state)
 
     def players(self, state: PunchlineState) -> tuple[Player, ...]:
         """Who sits, or sat, on each seat."""
