@@ -36,8 +36,10 @@ def deal_hands(session: Session, hands: Sequence[str], turn: Seat = 0) -> None:
             left.remove(card)
             cards.append(card)
         dealt.append(tuple(cards))
-    session._state = replace(
-        state, hands=tuple(dealt), centre=tuple(left[:3]), pile=tuple(left[3:]), turn=turn, starter=turn
+    session._show(
+        replace(
+            state, hands=tuple(dealt), centre=tuple(left[:3]), pile=tuple(left[3:]), turn=turn, starter=turn
+        )
     )
 
 

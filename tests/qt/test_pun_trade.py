@@ -275,6 +275,19 @@ def test_computers_answer_at_once_and_for_a_reason(qtbot: QtBot) -> None:
     evening.close()
 
 
+def test_what_a_computer_says_to_a_trade_stands_beside_its_animal(qtbot: QtBot) -> None:
+    evening = TradeEvening(qtbot, people=1, computers=1, hands=("?EBRAVS", "FROSTEIK"))
+    evening.plan(Kind.OFFER, 1)
+    evening.tap("?S")
+    evening.want("K")
+    evening.act()
+    evening.pass_ms(6_000)
+    assert "K" in evening.hand_of(0), "two good cards for one of no use"
+    lines = [(line.seat, line.said, line.why) for line in evening.shown.log.shown]
+    assert (1, "Ana gave a Pun card and S, Ada gave K.", "That fits a word.") in lines
+    evening.close()
+
+
 # ---- by keys, by dragging
 
 

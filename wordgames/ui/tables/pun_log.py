@@ -21,6 +21,7 @@ from wordgames.games.pun.events import (
     TradeMade,
     TurnBegan,
 )
+from wordgames.games.pun.moves import Why
 from wordgames.games.pun.view import PunView
 from wordgames.texts import _
 from wordgames.texts.pun import letters, log_line, why
@@ -76,10 +77,10 @@ def entries(moves: Iterable[Sequence[Event]], view: PunView) -> tuple[Entry, ...
             said = log_line(event, names)
             if said is None:
                 continue
-            reason = getattr(event, "why", None)
+            seat, reason = _speaks(event, events, view)
             found.append(
                 Entry(
-                    getattr(event, "seat", None),
+                    seat,
                     log_line(event, names, tiles) or said,
                     said,
                     why(reason) if reason is not None else "",
@@ -88,6 +89,17 @@ def entries(moves: Iterable[Sequence[Event]], view: PunView) -> tuple[Entry, ...
                 )
             )
     return tuple(found)
+
+
+def _speaks(event: Event, events: Sequence[Event], view: PunView) -> tuple[int | None, Why | None]:
+    """Whose doing it was, and the reason that he says. Of a trade it is the computer that wanted it, or agreed."""
+    traded = next((one for one in events if isinstance(one, TradeMade)), None)
+    seat: int | None = getattr(event, "seat", None)
+    if traded is None or not isinstance(event, TradeMade | CardsTraded):
+        return seat, getattr(event, "why", None)
+    if traded.why is not None and not view.seats[traded.seat].player.is_computer:
+        seat = traded.partner
+    return seat, traded.why
 
 
 def _brief(event: Event, names: Sequence[str]) -> str:
