@@ -7,7 +7,7 @@ middle of a line box, so that it sits right in every typeface.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -16,6 +16,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QTransform
 
 from wordgames.ui.painting.colors import Color, color, luminance
+from wordgames.ui.painting.emoji import EMOJI, has_outline, plain, stand_in
 from wordgames.ui.painting.fonts import EM, Face, font
 from wordgames.ui.painting.shadows import Cast, blurred, soft_shadow
 from wordgames.ui.painting.shapes import fill
@@ -30,6 +31,10 @@ BEHIND_TITLE = Cast(0.25, 0.35, 0.8, 0.55)
 
 DARK = 0.2
 """Relative luminance below which an ink is dark."""
+
+
+_EMOJI, _EMOJI_RADIUS, _EMOJI_MIDDLE = 0.48, 0.40, 0.36
+"""A symbol in the place of an emoji, in ems: half its advance, its radius, and how high its middle is."""
 
 
 class Align(Enum):
@@ -50,8 +55,32 @@ def _glyphs(text: str, face: Face, tracking: float) -> tuple[QPainterPath, float
     path = QPainterPath()
     # addText gives odd-even paths, in which overlapping contours of a letter would be holes.
     path.setFillRule(Qt.FillRule.WindingFill)
-    path.addText(0, 0, f, text)
-    return path, QFontMetricsF(f).horizontalAdvance(text)
+    advance = 0.0
+    for piece, emoji in _with_emoji(text):
+        if emoji and not has_outline(plain(piece), f):
+            symbol = QTransform()
+            symbol.translate(advance + _EMOJI * EM, -_EMOJI_MIDDLE * EM)
+            symbol.scale(_EMOJI_RADIUS * EM, _EMOJI_RADIUS * EM)
+            path.addPath(symbol.map(stand_in(piece)))
+            advance += 2 * _EMOJI * EM
+        else:
+            shown = plain(piece) if emoji else piece
+            path.addText(advance, 0, f, shown)
+            advance += QFontMetricsF(f).horizontalAdvance(shown)
+    return path, advance
+
+
+def _with_emoji(text: str) -> Iterator[tuple[str, bool]]:
+    """The text in pieces: runs of letters, and single emoji (True)."""
+    at = 0
+    # Emoji are rare, and looking for them would cost a little each time.
+    for found in EMOJI.finditer(text) if any(char >= "\u20e3" for char in text) else ():
+        if found.start() > at:
+            yield text[at : found.start()], False
+        yield found.group(), True
+        at = found.end()
+    if at < len(text) or not text:
+        yield text[at:], False
 
 
 def text_width(text: str, size: float, face: Face = Face.TEXT_BOLD, tracking: float = 0.0) -> float:

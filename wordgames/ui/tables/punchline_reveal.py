@@ -114,7 +114,7 @@ class RevealScreen(Screen):
         self.place(self.none, 20, 17.6, 120, 12.2, 0.4)
         self.place(self.sums, 17, 37.7, 126, 19.4, 0.7)
         self.place(self.used, 20, 57.2, 120, 3.0, 0.85)
-        self.place(self.evidence, 90 if leads else 48, 68.7 if leads else 60.9, 64, 6.2, 1.0)
+        self.place(self.evidence, 90 if leads else 39, 68.7 if leads else 60.9, 64, 6.2, 1.0)
         w = self.remember.width_u(2.9)
         self.place(self.remember, 154 - w, 86.8, w, 2.9, 1.0)
         self.place(self.match, 6, 87.5, ROW_W, 2.4, 1.0)
