@@ -86,7 +86,9 @@ class Setup(Screen):
             seen = None
         self.chosen = seen or self.page.seen_in(options) or Seen.PASSED
         """Who was said to see the screen, whether that is possible now or not."""
-        self.hands = HandsChoice(hands or Hands(), people_of(lineup.players))
+        at_one_table = any(choice.seen is Seen.EVERYBODY for choice in self.page.seen_choices())
+        # There are not hands enough at one screen for eight people, nor need there be.
+        self.hands = HandsChoice(hands or Hands(), people_of(lineup.players) if at_one_table else ())
 
         self.back = RoundButton(Icon.LEFT, _("Back to the shelf"), self)
         self.back.clicked.connect(self._go_back)
