@@ -6,7 +6,9 @@ on his own view, and his guests know that he has it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TypeAlias
 
 from wordgames.core.game import WordRulingNeeded
 from wordgames.core.players import Seat
@@ -19,17 +21,22 @@ from wordgames.session.house import Verdict
 from wordgames.session.rulings import Rulings
 from wordgames.session.session import Session
 
+Helper: TypeAlias = Callable[[Sequence[Row]], tuple[int, ...]]
+"""Of each row: its letters if it would count, else 0."""
 
-def helped_letters(session: Session, seat: Seat, rows: Sequence[Row]) -> int | None:
-    """How many letters of these rows are in words that would count; None for who plays without the helper."""
-    if not session.has_helper(seat):
-        return None
+
+def helper_of(session: Session, seat: Seat) -> Helper | None:
+    """What counts for a seat; None for who plays without the helper."""
+    return partial(_count, session) if session.has_helper(seat) else None
+
+
+def _count(session: Session, rows: Sequence[Row]) -> tuple[int, ...]:
     options: PunOptions = session.setup.options
     rulings = Rulings(session.store.house, _judge)
     try:
-        return sum(len(row.cards) for row in rows if _would_count(row.word, options, rulings))
+        return tuple(len(row.cards) if _would_count(row.word, options, rulings) else 0 for row in rows)
     except LexiconError:
-        return None
+        return (0,) * len(rows)
 
 
 def _would_count(word: str, options: PunOptions, rulings: Rulings) -> bool:

@@ -46,6 +46,7 @@ class PunCountStates:
     def all(self) -> Iterator[State]:
         """Every picture's name, with what leads to it from the one before."""
         yield "pun-confirm", self._confirm
+        yield "pun-confirm-helper", self._help
         yield "pun-count-begins", partial(self._count, FOUR, rounds=3, number=2)
         yield "pun-count", self._tell_all
         yield "pun-count-challenged", partial(self._challenge, 2, 1)
@@ -97,6 +98,14 @@ class PunCountStates:
         self._controller.pause()
         self._controller.resume()
         self._gallery.settle()
+
+    def _help(self) -> None:
+        guests = self._gallery.store.guests
+        guest = guests.find(NAMES[0])
+        assert guest is not None
+        guests.prefer(guest.id, large_hand=False, helper=True)
+        self._confirm()
+        guests.prefer(guest.id, large_hand=False, helper=False)
 
     def _count(
         self,

@@ -7,7 +7,7 @@ import pytest
 from wordgames.core.players import Player
 from wordgames.games.pun.moves import Row
 from wordgames.games.pun.view import PunOptions
-from wordgames.qt.pun_helper import helped_letters
+from wordgames.qt.pun_helper import helper_of
 from wordgames.qt.tables import Seated, begin_game
 from wordgames.session.guests import Guest
 from wordgames.session.house import Verdict
@@ -33,21 +33,28 @@ def seated(store: Store, options: PunOptions) -> Session:
     return begun.controller.session
 
 
+def helped(session: Session, *words: str) -> tuple[int, ...]:
+    """What Ana's helper says of these words."""
+    helper = helper_of(session, 0)
+    assert helper is not None
+    return helper(rows(*words))
+
+
 def rows(*words: str) -> tuple[Row, ...]:
     return tuple(Row(tuple(range(len(word))), word) for word in words)
 
 
 def test_only_who_has_the_helper_is_helped(qapp: object, store: Store) -> None:
     session = seated(store, PunOptions())
-    assert helped_letters(session, 0, rows("CAT", "QXZ")) == 3
-    assert helped_letters(session, 1, rows("CAT")) is None
-    assert helped_letters(session, 0, ()) == 0
+    assert helped(session, "CAT", "QXZ") == (3, 0)
+    assert helper_of(session, 1) is None
+    assert helped(session) == ()
 
 
 def test_it_counts_by_the_rules_of_this_table(qapp: object, store: Store) -> None:
     session = seated(store, PunOptions(min_length=3, subject="animals"))
-    assert helped_letters(session, 0, rows("OX", "HORSE", "CHAIR", "C?T")) == 5
+    assert helped(session, "OX", "HORSE", "CHAIR", "C?T") == (0, 5, 0, 0)
     german = seated(store, PunOptions(also="de"))
-    assert helped_letters(german, 0, rows("STRASSE", "HOUSE", "INGRID")) == 12
+    assert helped(german, "STRASSE", "HOUSE", "INGRID") == (7, 5, 0)
     store.house.remember("BLUMPS", "de", Verdict(True, "word"), 1)
-    assert helped_letters(german, 0, rows("BLUMPS")) == 6
+    assert helped(german, "BLUMPS") == (6,)

@@ -14,7 +14,7 @@ from wordgames.games.pun.moves import Lay
 from wordgames.games.pun.view import PunView
 from wordgames.qt.controller import GameController
 from wordgames.qt.pun_drafts import DraftKeeper
-from wordgames.qt.pun_helper import helped_letters
+from wordgames.qt.pun_helper import helper_of
 from wordgames.qt.sandtimer import system_ms
 from wordgames.texts import _, ngettext
 from wordgames.texts.refusals import say
@@ -26,7 +26,7 @@ from wordgames.ui.tables.pun_screen import PunScreen
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.letter_rack import LetterRack
 from wordgames.ui.widgets.lines import Line
-from wordgames.ui.widgets.seatplate import SeatPlate
+from wordgames.ui.widgets.seatplate import SeatPlate, shared_name_size
 
 _CLOTH = 0.4
 """The share of extra height above what stands on the cloth."""
@@ -79,6 +79,7 @@ class ConfirmScreen(PunScreen):
         if me != self._me:
             self._sit_down(view, me)
         self.rack.set_hand(view.seats[me].hand or (), self.drafts.look(me))
+        self.rack.set_helper(helper_of(self.controller.session, me))
         self.title.set_text(_("The round is over"))
         self.lead.set_text(_("What lies in your sticks now is what you lay."))
         self.waiting.set_text(_still_to_lay(view))
@@ -95,6 +96,7 @@ class ConfirmScreen(PunScreen):
             plate.set_score(view.seats[me].total)
         else:
             plate.hide_score()
+        shared_name_size([plate], 34.0, 8.8, 3.4)
         self.place(plate, 4.0, 78.4, 34.0, 8.8, 1.0)
         plate.show()
 
@@ -109,13 +111,7 @@ class ConfirmScreen(PunScreen):
         if len(draft.rows) > len(complete(draft)):
             self.second.set_text(_("A Pun card still waits for its letter."))
             return
-        assert self._me is not None
-        helped = helped_letters(self.controller.session, self._me, draft.rows)
-        if helped is None:
-            self.second.set_text(_("What is refused later counts 0."))
-        else:
-            text = ngettext("Helper: {n} letter would count.", "Helper: {n} letters would count.", helped)
-            self.second.set_text(text.format(n=helped))
+        self.second.set_text(_("What is refused later counts 0."))
 
     def _keep(self, draft: PunDraft) -> None:
         if self._me is not None and self.view is not None:

@@ -17,6 +17,7 @@ from wordgames.games.pun.moves import Accept, Move, Refuse, Speak
 from wordgames.games.pun.view import CardView, PunView
 from wordgames.qt.controller import GameController
 from wordgames.qt.pun_drafts import DraftKeeper
+from wordgames.qt.pun_helper import helper_of
 from wordgames.qt.sandtimer import system_ms
 from wordgames.texts import _
 from wordgames.texts.refusals import say
@@ -178,6 +179,7 @@ class TradeScreen(PunScreen):
             self._begin(view, about)
         if mine.hand is not None:
             self.rack.set_hand(mine.hand, self.drafts.look(me))
+            self.rack.set_helper(helper_of(self.controller.session, me))
         if self.plan is not None and self.plan.kind is Kind.TAKE and about != self._filled:
             self._fill_for_standing(view)
             self._filled = about

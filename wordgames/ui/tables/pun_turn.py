@@ -17,6 +17,7 @@ from wordgames.games.pun.moves import Draw, EndRound, Move, Stand, Swap
 from wordgames.games.pun.view import Phase, PunView
 from wordgames.qt.controller import GameController
 from wordgames.qt.pun_drafts import DraftKeeper
+from wordgames.qt.pun_helper import helper_of
 from wordgames.qt.sandtimer import system_ms
 from wordgames.texts import _
 from wordgames.texts.refusals import say
@@ -178,6 +179,7 @@ class TurnScreen(PunScreen):
                 self._new = ("", "")
         hand = view.seats[me].hand or ()
         self.rack.set_hand(hand, self.drafts.look(me))
+        self.rack.set_helper(helper_of(self.controller.session, me))
         for place, card in zip(self.centre, view.centre, strict=False):
             place.show_card(card)
             place.setEnabled(self.my_turn)

@@ -13,7 +13,8 @@ from wordgames.games.pun.moves import PUN_CARD
 from wordgames.qt.letters import Letter
 from wordgames.texts import _
 from wordgames.ui.painting.colors import color
-from wordgames.ui.painting.composing import STICK_HEIGHT, draw_hollow, draw_lip, draw_stick
+from wordgames.ui.painting.composing import KNEE, STICK_HEIGHT, draw_hollow, draw_lip, draw_stick
+from wordgames.ui.painting.count_marks import draw_points
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.letter_cards import LIFT, RADIUS, WIDTH, card_path, draw_face, paint_ghost
 from wordgames.ui.painting.materials import paper
@@ -46,6 +47,8 @@ class RackLook(Struct, frozen=True):
     read_only: bool
     unsorted: bool
     """Whether the loose letters are not in the order of the alphabet."""
+    helped: tuple[int, ...] = ()
+    """Of each row, what the helper counts; 0 for what would not count. Empty without a helper."""
 
 
 def paint_rack(
@@ -80,6 +83,10 @@ def paint_rack(
             _paint_card(p, theme, plan, rect, letter, look, 0.0)
     for i, (letter, rect) in enumerate(zip(loose, rects[at:], strict=True)):
         _paint_card(p, theme, plan, rect, letter, look, _TILTS[(letter.card + i) % len(_TILTS)])
+    for stick, points in zip(plan.sticks, look.helped, strict=False):
+        if points:
+            k = stick.height() / STICK_HEIGHT
+            draw_points(p, theme, stick.right() - KNEE * k / 2, stick.center().y(), 1.9 * max(k, 0.7), points)
     if look.over is not None:
         _paint_caret(p, theme, plan, look.over)
     if look.cursor is not None:

@@ -19,8 +19,9 @@ from wordgames.games.pun.drafts import PunDraft, seen
 from wordgames.games.pun.moves import PUN_CARD
 from wordgames.games.pun.view import CardView
 from wordgames.qt.letters import HandModel, Letter, WordModel, letters_of
+from wordgames.qt.pun_helper import Helper
 from wordgames.qt.sandtimer import system_ms
-from wordgames.texts import _
+from wordgames.texts import _, ngettext
 from wordgames.ui.accessible import make_accessible
 from wordgames.ui.screen import Painted
 from wordgames.ui.theme import Theme
@@ -61,6 +62,8 @@ class LetterRack(RackParts, Painted, PointerWidget):
         self._cards: tuple[CardView, ...] = ()
         self._draft = PunDraft()
         self._selected: tuple[int, ...] = ()
+        self._helper: Helper | None = None
+        self._helped: tuple[int, ...] = ()
         self._lifts = False
         self._read_only = False
         self._plan: RackPlan | None = None
@@ -107,8 +110,15 @@ class LetterRack(RackParts, Painted, PointerWidget):
         if changed:
             self.selection_changed.emit(kept)
 
+    def set_helper(self, helper: Helper | None) -> None:
+        """Have the letters counted that would count: for an owner who plays with the helper, and for nobody else."""
+        if helper is not None or self._helper is not None:
+            self._helper = helper
+            self._follow()
+
     def clear(self) -> None:
         """Hold no letters at all: nothing to draw, nothing to describe, nothing to take back."""
+        self._helper = None
         self.end_holds()
         self.end_choosing()
         self._cards, self._draft, self._selected, self._cursor = (), PunDraft(), (), None
@@ -182,6 +192,9 @@ class LetterRack(RackParts, Painted, PointerWidget):
         picked = () if self._lifts else self._selected
         self.hand.show(letters_of(self._cards, self._draft, picked, away))
         self.words.show(self._draft.rows)
+        self._helped = () if self._helper is None else self._helper(self._draft.rows)
+        letters = ngettext("{n} letter would count", "{n} letters would count", sum(self._helped))
+        self.setAccessibleDescription(letters.format(n=sum(self._helped)) if self._helper is not None else "")
         if self._cursor not in self.stops():
             self._cursor = None
         if self.choosing is not None and not arranging.letter_of(self._draft, self.choosing):
@@ -525,6 +538,7 @@ class LetterRack(RackParts, Painted, PointerWidget):
             bool(self._selected) and not self._lifts and not self._read_only,
             self._read_only,
             self.unsorted,
+            self._helped,
         )
 
     def paint_face(self, p: QPainter, w: float, h: float) -> None:
