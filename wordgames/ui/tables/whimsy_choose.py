@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from wordgames.core.game import Refusal
 from wordgames.core.players import TABLE, Seat
 from wordgames.games.whimsy.drafts import WhimsyDraft
-from wordgames.games.whimsy.moves import Close, Mulligan, Played, Reopen
+from wordgames.games.whimsy.moves import Close, Mulligan, Reopen
 from wordgames.games.whimsy.view import Variant, WhimsyView
 from wordgames.qt.controller import GameController
 from wordgames.qt.sandtimer import system_ms
@@ -173,7 +173,7 @@ class ChooseScreen(TheatreScreen):
             self.say(_("Your envelope is closed."), _("You can have it back until they are mixed."))
             self.show_action(_("Leave it closed"))
             return
-        refusal = self._refusal()
+        refusal = self._controller.check(me, Close(self.draft.envelope))
         self._say_what(view, refusal)
         self.show_action(_("Close the envelope"), self._next_line(view, me), enabled=refusal is None)
 
@@ -250,10 +250,8 @@ class ChooseScreen(TheatreScreen):
     # ---- the draft
 
     def _laid(self, draft: WhimsyDraft) -> None:
-        me = self._me
-        if me is None:
-            return
-        keep_draft(self._controller, me, draft)
+        if self._me is not None:
+            keep_draft(self._controller, self._me, draft)
         self._refresh()
         announce(self.hand, self._told())
 
@@ -263,41 +261,32 @@ class ChooseScreen(TheatreScreen):
 
     # ---- what is done
 
-    def _answer(self) -> tuple[Played, ...]:
-        return self.draft.envelope
-
-    def _refusal(self) -> Refusal | None:
-        return self._controller.check(self._me if self._me is not None else TABLE, Close(self._answer()))
-
     def _main_pressed(self) -> None:
-        me = self._me
-        if me is None:
+        view = self._view
+        if view is None:
             return
         if self.hand.closed:
             self._controller.go_round()
             return
         draft = self.draft
-        move = Close(self._answer())
-        if self._controller.check(me, move) is not None:
-            return
-        self._noted()
-        if self._controller.submit(me, move):
-            keep_closed(self._controller, me, draft)
+        if self._controller.submit(view.viewer, Close(draft.envelope)):
+            self._noted()
+            keep_closed(self._controller, view.viewer, draft)
 
     def _reopen(self) -> None:
-        view, me = self._view, self._me
-        if view is None or me is None:
+        view = self._view
+        if view is None:
             return
-        if (answer := view.seats[me].answer) is None:
+        answer = view.seats[view.viewer].answer
+        if answer is None:
             self._controller.go_round()
         else:
-            keep_reopened(self._controller, me, answer)
-            self._controller.submit(me, Reopen())
+            keep_reopened(self._controller, view.viewer, answer)
+            self._controller.submit(view.viewer, Reopen())
 
     def _mulligan(self) -> None:
-        me = self._me
-        if me is not None and self._controller.check(me, Mulligan()) is None:
-            self._controller.submit(me, Mulligan())
+        if self._view is not None:
+            self._controller.submit(self._view.viewer, Mulligan())
 
     def _noted(self) -> None:
         """The first-time note has been read, or is not needed any more."""

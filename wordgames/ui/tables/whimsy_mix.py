@@ -200,8 +200,9 @@ class MixScreen(TheatreScreen):
         if view is None:
             return
         if view.phase is Phase.CHOOSING:
-            if self._controller.check(TABLE, Mix()) is None:
-                self._controller.submit(TABLE, Mix())
+            # Where nobody had to be handed it, the screen is still held since the prompt was read aloud.
+            self._controller.go_round()
+            self._controller.submit(TABLE, Mix())
         else:
             self._controller.presentation.publish(MIXED, (view.round_number, True))
             self._finish()

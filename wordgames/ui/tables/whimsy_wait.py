@@ -247,8 +247,6 @@ class WaitScreen(TheatreScreen):
     def _flip(self) -> None:
         """Turn the first prompt over; where the screen goes round, everybody sees it first."""
         controller = self._controller
-        if controller.check(TABLE, Flip()) is not None:
-            return
         if any(controller.places[seat] is Place.CURTAIN for seat in range(len(controller.places))):
             controller.hold()
         controller.submit(TABLE, Flip())

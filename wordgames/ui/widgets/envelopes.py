@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from wordgames.qt.sandtimer import system_ms
-from wordgames.texts import _, ngettext
+from wordgames.texts import ngettext
 from wordgames.ui.painting.paper_envelope import empty_place, envelope
 from wordgames.ui.painting.shapes import placed
 from wordgames.ui.screen import PaintedWidget
@@ -86,10 +86,6 @@ class EnvelopeRow(PaintedWidget):
     def set_theme(self, theme: Theme) -> None:
         """Paint with other colours."""
         self._pictures.clear()
-
-    def spoken(self) -> str:
-        """What lies there, in words."""
-        return _("{filled} of {places} envelopes").format(filled=self._filled, places=self._places)
 
     def paint_face(self, p: QPainter, w: float, h: float) -> None:
         if not self._places:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPointF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
@@ -18,9 +18,9 @@ from wordgames.games.whimsy.view import CardView
 from wordgames.qt.sandtimer import system_ms
 from wordgames.texts import _
 from wordgames.ui.accessible import make_accessible
-from wordgames.ui.widgets.parts_accessible import PartsInterface, tell_focus, tell_parts
-from wordgames.ui.widgets.word_accessible import SpokenHand
-from wordgames.ui.widgets.word_desk import Stop
+from wordgames.ui.widgets.parts_accessible import Extra, PartsInterface, tell_focus, tell_parts
+from wordgames.ui.widgets.word_accessible import spoken
+from wordgames.ui.widgets.word_desk import Stop, WordDesk
 from wordgames.ui.widgets.word_geometry import plan_desk
 from wordgames.ui.widgets.word_keys import wanted
 from wordgames.ui.widgets.word_layers import Pose
@@ -30,7 +30,7 @@ CLICK = 0.9
 MOST_UNDO = 50
 
 
-class WordHand(SpokenHand):
+class WordHand(WordDesk):
     """One hand with its envelope. A tap puts a card in or takes it back, on its lower half it turns the card over.
 
     A tap on a number of the envelope, or on the grip of a card, picks that card up, and the next tap puts it elsewhere.
@@ -292,6 +292,58 @@ class WordHand(SpokenHand):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self.end_holds()
+
+    # ---- for who does not see it
+
+    def part_count(self) -> int:
+        """Cards, and places that cards have left."""
+        return len(self.stops())
+
+    def part_name(self, number: int) -> str:
+        """A card as it is read aloud."""
+        return spoken(self, self.stops()[number])
+
+    def part_value(self, number: int) -> str:
+        """Nothing."""
+        return ""
+
+    def part_area(self, number: int) -> QRect:
+        """Where it is, in pixels of the widget."""
+        return self.area_of(self.stops()[number])
+
+    def part_picked(self, number: int) -> bool:
+        """Whether it lies in the envelope."""
+        return bool(self.laid(self.stops()[number].card).place) and not self.closed
+
+    def part_fixed(self) -> bool:
+        """Whether the envelope is closed."""
+        return self.closed
+
+    def part_with_keys(self) -> int:
+        """What the keys stand on, or -1."""
+        stop = self.stand
+        return self.stops().index(stop) if stop is not None else -1
+
+    def press_part(self, number: int) -> None:
+        """Into the envelope, or back."""
+        self.toggle(self.stops()[number].card)
+
+    def give_keys(self, number: int) -> None:
+        """Have the keys stand on it."""
+        self.set_stand(self.stops()[number])
+
+    def part_extras(self, number: int) -> tuple[Extra, ...]:
+        """Over, where there are two words; earlier and later."""
+        if self.closed:
+            return ()
+        stop = self.stops()[number]
+        extras = [
+            Extra("earlier", _("Earlier"), "Shift+Left", lambda: self.shift(stop, -1)),
+            Extra("later", _("Later"), "Shift+Right", lambda: self.shift(stop, 1)),
+        ]
+        if self.laid(stop.card).double:
+            extras.append(Extra("turn", _("Turn over"), "T", lambda: self.turn(stop.card)))
+        return tuple(extras)
 
 
 make_accessible(WordHand, PartsInterface)
