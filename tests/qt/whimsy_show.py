@@ -78,6 +78,13 @@ def read_all(session: Session) -> None:
         make(session, TABLE, Open(envelope.slot))
 
 
+def read_rest(session: Session) -> None:
+    """What is still closed is opened."""
+    for envelope in session.view(TABLE).envelopes:
+        if envelope.cards is None:
+            make(session, TABLE, Open(envelope.slot))
+
+
 def award(session: Session, order: Sequence[int] | None = None) -> None:
     """The chips are given, in the order of the slots if in no other."""
     slots = tuple(envelope.slot for envelope in session.view(TABLE).envelopes)

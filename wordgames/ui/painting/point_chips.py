@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
@@ -69,8 +67,3 @@ def paint_chip(
     if not theme.flat:
         fill(p, numeral.translated(0.02 * radius, 0.03 * radius), color("#FFFFFF", 0.7))
     fill(p, numeral, theme.podium.numerals[points - 1])
-
-
-def chip_angle(points: int) -> float:
-    """How a chip lies, in degrees, so that no two in a row lie alike."""
-    return math.sin(points * 2.4) * 9

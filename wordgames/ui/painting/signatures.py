@@ -64,7 +64,7 @@ def paint_signature(
             # A hairline, for weight: the face is thin for its height.
             stroke(p, letters, ink, 0.14 * k)
         if written >= 0.8:
-            _paint_tail(p, tail, ink, 0.36 * k, min(1.0, (written - 0.8) / 0.2))
+            _paint_tail(p, tail, ink, 0.36 * k, 1.0 if written >= 1.0 else (written - 0.8) / 0.2)
 
 
 def _paint_tail(p: QPainter, tail: QPainterPath, ink: str, width: float, share: float) -> None:

@@ -94,15 +94,11 @@ class PodiumThings(QObject):
     def show(
         self, rows: tuple[EnvelopeRow, ...], places: tuple[PlaceRow, ...], *, picked: int | None, now_ms: int
     ) -> None:
-        """Show these: the closed ones in the pile, the others where they stand."""
+        """Show these: the closed ones in the pile, the others where they stand. Where one is taken out, `build` anew."""
         self._now = now_ms
         self.model.set_rows(rows)
         self.places.set_rows(places)
         opened = {row.slot: row for row in rows if row.opened}
-        for slot in [slot for slot in self.envelopes if slot not in opened]:
-            self._screen.forget(self.envelopes.pop(slot))
-            self._ways.pop(slot, None)
-            self._placed.discard(slot)
         for slot in opened:
             if slot not in self.envelopes:
                 self.envelopes[slot] = self._made(slot)

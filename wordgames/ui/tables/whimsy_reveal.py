@@ -351,7 +351,7 @@ class RevealScreen(PodiumScreen):
     def put(self, slot: int, place: int) -> None:
         """An envelope is put on a place."""
         if self.may_place() and not self._controller.paused and self._unread() != slot:
-            if self._picked != slot:
+            if self._picked != slot and self._unread() is None:
                 self._pick(slot)
             self._set_podium(self._podium.put(slot, place))
             self.refresh()

@@ -210,7 +210,7 @@ class ScoresScreen(TheatreScreen):
 
     def go_on(self) -> None:
         """First everything stands there, then the next prompt."""
-        if self._controller.paused:
+        if self._view is None or self._controller.paused:
             return
         if self.large.phrase or not self.finished():
             self.tap()

@@ -33,10 +33,6 @@ class Box:
     w: float
     h: float
 
-    def holds(self, x: float, y: float) -> bool:
-        """Whether a point lies in it."""
-        return self.x <= x <= self.x + self.w and self.y <= y <= self.y + self.h
-
     @property
     def right(self) -> float:
         """Its right edge."""

@@ -49,11 +49,6 @@ class VerdictScreen(PodiumScreen):
         self.speech = Speech(self)
         controller.presentation.changed.connect(self._presented)
 
-    @property
-    def verdict(self) -> Verdict | None:
-        """How far it is."""
-        return self._verdict
-
     def has_something(self, view: WhimsyView) -> bool:
         """Whether there is something to see of the round whose chips were given: the room itself did not give them, and
         has not seen it yet.

@@ -76,8 +76,9 @@ class DragButton(Button):
         was, self._pressed_where = self._pressed_where, None
         if self._dragging and event.button() is Qt.MouseButton.LeftButton:
             self._dragging = False
-            # The button is not down any more, so this is no click.
+            # The button is not down any more, so this is no click; nor is it one on what lies below.
             super().mouseReleaseEvent(event)
+            event.accept()
             self.update()
             self.dropped.emit(self._on_parent(event))
             return
