@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.qt.puntrades import TradeEvening
@@ -321,6 +322,53 @@ def test_a_trade_by_keys_alone(qtbot: QtBot) -> None:
     evening.key(Qt.Key.Key_Return, trade.left_side)
     assert evening.public.trade is not None
     assert evening.public.trade.step is TradeStep.OFFERED
+    evening.close()
+
+
+def test_a_letter_is_chosen_from_the_slip_by_keys(qtbot: QtBot) -> None:
+    evening = TradeEvening(qtbot)
+    trade = evening.plan(Kind.OFFER, 1)
+    side = trade.right_side
+    side.setFocus()
+    QTest.keyClicks(side, "e")
+    evening.key(Qt.Key.Key_Space, side)
+    assert [tile.letter for tile in trade.letters.tiles if tile.isChecked()] == ["E"]
+    QTest.keyClicks(side, "o")
+    assert trade.deal.wants == ("O",), "the place for which the slip is open"
+    assert trade.letters.isHidden()
+    evening.key(Qt.Key.Key_Space, side)
+    tile = next(tile for tile in trade.letters.tiles if tile.letter == "O")
+    tile.setFocus()
+    evening.key(Qt.Key.Key_Space, tile)
+    assert trade.deal.wants == ("",), "the same letter once more: any card"
+    evening.key(Qt.Key.Key_Space, side)
+    tile.setFocus()
+    evening.key(Qt.Key.Key_Escape, tile)
+    assert trade.letters.isHidden()
+    assert side.hasFocus(), "the keys are back where they were"
+    assert evening.shown is trade
+    evening.key(Qt.Key.Key_Space, side)
+    evening.tap("V")
+    assert trade.letters.isHidden(), "it goes with a tap elsewhere"
+    evening.close()
+
+
+def test_fault_62_fingers_tap_letters_and_places(qtbot: QtBot) -> None:
+    evening = TradeEvening(qtbot)
+    trade = evening.plan(Kind.OFFER, 1)
+    device = QTest.createTouchDevice()
+
+    def tap(widget: QWidget, at: QPoint) -> None:
+        QTest.touchEvent(widget, device).press(0, at, widget).commit()
+        QTest.touchEvent(widget, device).release(0, at, widget).commit()
+        evening.settle()
+
+    tap(trade.rack, trade.rack.area_of(evening.cards(0, "V")[0]).center())
+    assert shown(evening)[0] == "V"
+    tap(trade.right_side, trade.right_side.area_of(0).center())
+    assert not trade.letters.isHidden()
+    tap(trade.left_side, trade.left_side.area_of(0).center())
+    assert shown(evening)[0] == ""
     evening.close()
 
 

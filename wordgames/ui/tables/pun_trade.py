@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from wordgames.core.game import Refusal
 from wordgames.core.players import Seat
@@ -19,12 +18,7 @@ from wordgames.qt.controller import GameController
 from wordgames.qt.pun_drafts import DraftKeeper
 from wordgames.qt.pun_helper import helper_of
 from wordgames.qt.sandtimer import system_ms
-from wordgames.texts import _
 from wordgames.texts.refusals import say
-from wordgames.ui.buttons import PaperButton, Plaque, RoundButton
-from wordgames.ui.painting.icons import Icon
-from wordgames.ui.tables.pun_screen import PunScreen
-from wordgames.ui.tables.pun_seats import SeatRow
 from wordgames.ui.tables.pun_trade_deal import (
     Answering,
     Deal,
@@ -38,32 +32,18 @@ from wordgames.ui.tables.pun_trade_deal import (
     mode_of,
     standing_of,
 )
-from wordgames.ui.tables.pun_trade_faces import Hand, SideFace, Slip, TradeFace, face_of
+from wordgames.ui.tables.pun_trade_faces import Hand, TradeFace, face_of
+from wordgames.ui.tables.pun_trade_table import GAP, TRAY_Y, TradeTable
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets import trade_tray as tray
-from wordgames.ui.widgets.letter_chooser import LetterChooser
-from wordgames.ui.widgets.letter_rack import LetterRack
-from wordgames.ui.widgets.letter_words import LetterLine
-from wordgames.ui.widgets.seatplate import SeatPlate, shared_name_size
-from wordgames.ui.widgets.trade_slip import TradeSlip
-from wordgames.ui.widgets.trade_tray import TradeTray
 from wordgames.ui.widgets.tray_side import TraySide
 
-_TRAY_X: Final = 4.0
-_TRAY_Y: Final = 23.6
-_GAP: Final = 0.4
-"""The share of extra height above the tray; the rack has `_LOW` of it above, the ledge all."""
-_LOW: Final = 0.8
-_SLIP_X, _SLIP_W, _SLIP_H, _SLIP_PITCH = 112.0, 44.0, 7.6, 8.8
 
-
-class TradeScreen(PunScreen):
+class TradeScreen(TradeTable):
     """Shown while the active person puts a trade together (`plan`), and whenever a trade waits for the viewer.
 
     It is shown, too, while a trade of the viewer's own waits for a computer.
     """
-
-    ground_name = "pun"
 
     left = Signal()
     """He does not want to trade after all, or has submitted what was put together without a trade coming of it: back
@@ -95,32 +75,7 @@ class TradeScreen(PunScreen):
         self._mine: tuple[int, ...] = ()
         """What the viewer has offered already."""
         self._place_for_letter = -1
-        self.seats = SeatRow(self)
-        self.tray = TradeTray(self)
-        self.left_side = TraySide(_("Left side of the tray"), self)
-        self.right_side = TraySide(_("Right side of the tray"), self)
-        self.open = PaperButton(_("open"), self, size=2.3)
-        self.sealed = PaperButton(_("sealed"), self, size=2.3)
-        self.open.setToolTip(_("Everybody may know which letters you give."))
-        self.sealed.setToolTip(_("Only how many letters you give may be known."))
-        for tag in (self.open, self.sealed):
-            tag.setAccessibleDescription(tag.toolTip())
-        self.fewer = RoundButton(Icon.MINUS, _("One card less"), self)
-        self.more = RoundButton(Icon.PLUS, _("One card more"), self)
-        self.slips = [TradeSlip(self) for _n in range(3)]
-        self.close_trade = RoundButton(Icon.CROSS, _("Back to my turn"), self)
-        self.pause = RoundButton(Icon.PAUSE, _("Pause"), self)
-        self.rack = LetterRack(self)
-        self.rack.set_lifts(True)
-        self.hint = LetterLine(2.8, self, floor=2.4)
-        self.meaning = LetterLine(2.6, self, floor=2.2, alpha=0.9)
-        self.main = Plaque("", self, sub=" ", size=4.0)
-        self.main_action = self.main
-        self.plate: SeatPlate | None = None
-        self.letters = LetterChooser(self)
-        self.letters.hide()
         self._connect()
-        self._place_all()
         self.setFocusProxy(self.rack)
 
     def _connect(self) -> None:
@@ -147,27 +102,6 @@ class TradeScreen(PunScreen):
         self.close_trade.clicked.connect(self.left)
         self.pause.clicked.connect(self.pause_wanted)
 
-    def _place_all(self) -> None:
-        x, y = _TRAY_X, _TRAY_Y
-        self.place(self.tray, x, y, tray.WIDTH, tray.HEIGHT, _GAP)
-        left, right = x + tray.LEFT, x + tray.WIDTH - tray.LEFT - tray.SIDE
-        self.place(self.left_side, left, y + tray.TOP, tray.SIDE, tray.CARDS, _GAP)
-        self.place(self.right_side, right, y + tray.TOP, tray.SIDE, tray.CARDS, _GAP)
-        middle = x + tray.WIDTH / 2
-        self.place(self.open, middle - 13.0, y + 18.6, 12.4, 4.6, _GAP)
-        self.place(self.sealed, middle + 0.6, y + 18.6, 12.4, 4.6, _GAP)
-        knobs = x + tray.WIDTH - tray.LEFT - 4.2
-        self.place(self.more, knobs, y + 4.2, 4.8, 4.8, _GAP)
-        self.place(self.fewer, knobs, y + 10.8, 4.8, 4.8, _GAP)
-        for number, slip in enumerate(self.slips):
-            self.place(slip, _SLIP_X, y + number * _SLIP_PITCH, _SLIP_W, _SLIP_H, _GAP)
-        self.place(self.close_trade, 104.4, y, 5.2, 5.2, _GAP)
-        self.place(self.pause, 113.2, 80.0, 5.6, 5.6, 1.0)
-        self.place(self.rack, 4.0, 54.0, 152.0, 19.4, _LOW)
-        self.place(self.hint, 42.0, 78.4, 69.0, 4.4, 1.0)
-        self.place(self.meaning, 42.0, 83.0, 69.0, 4.4, 1.0)
-        self.place(self.main, 122, 77.7, 34, 10.2, 1.0)
-
     # ---- what is shown
 
     def show_view(self, view: PunView) -> None:
@@ -185,7 +119,7 @@ class TradeScreen(PunScreen):
             self._filled = about
         if self._mine:
             self.rack.set_selected(self._mine)
-        self._sit(me, view)
+        self.sit(me, view)
         self._refresh()
 
     def _begin(self, view: PunView, about: object) -> None:
@@ -211,38 +145,13 @@ class TradeScreen(PunScreen):
         cards = filling(self.rack.cards, self.rack.draft, offer.wants) if offer is not None else None
         self.rack.set_selected(cards or ())
 
-    def _sit(self, me: Seat, view: PunView) -> None:
-        player, total = view.seats[me].player, view.seats[me].total
-        if self.plate is None or self.plate.player != player:
-            if self.plate is not None:
-                self.forget(self.plate)
-            self.plate = SeatPlate(me, player, self)
-            self.plate.score_below = False
-            if view.rounds == 1:
-                self.plate.hide_score()
-            self.plate.set_active(True)
-            self.place(self.plate, 4, 78.4, 34, 8.8, 1.0)
-            shared_name_size([self.plate], 34, 8.8, 3.4)
-            self.plate.show()
-        self.plate.set_score(total)
-
     def put_away(self) -> None:
         """Hold nothing of anybody's own."""
         super().put_away()
         self._about = self._filled = None
-        self.rack.clear()
         self._end_letter()
         self.deal, self.answering, self.face = Deal(), None, None
-        for side in (self.left_side, self.right_side):
-            side.clear()
-        self.tray.show_words(tray.NOTHING)
-        for line in (self.hint, self.meaning):
-            line.set_text("")
-        self.main.set_label("", name=" ")
-        self.main.set_sub("")
-        for slip in self.slips:
-            slip.show_words("", "", Icon.CHECK)
-            slip.hide()
+        self.show_nothing()
 
     @property
     def mode(self) -> Mode:
@@ -261,16 +170,7 @@ class TradeScreen(PunScreen):
         face = face_of(view, self.mode, self.deal, self._hand(), self.answering, self._refusal())
         self.face = face
         self._show_seats(view)
-        self.tray.show_words(face.words)
-        self._show_side(self.left_side, face.left)
-        self._show_side(self.right_side, face.right)
-        self._show_slips(face.slips)
-        self._show_tags(face)
-        self.hint.set_text(face.hint[0])
-        self.meaning.set_text(face.hint[1])
-        self.main.set_label(face.action[0], name=", ".join(part for part in face.action if part))
-        self.main.set_sub(face.action[1])
-        self.main.setEnabled(face.ready)
+        self.show_face(face)
         self.rack.set_read_only(self.mode in (Mode.WAIT, Mode.COUNTERED))
         self.close_trade.setVisible(view.trade is None)
 
@@ -288,33 +188,6 @@ class TradeScreen(PunScreen):
         for seat, plate in self.seats.plates.items():
             plate.set_asked(seat == other)
 
-    def _show_side(self, side: TraySide, face: SideFace) -> None:
-        side.show_pieces(face.pieces, ringed=face.ringed, hint=face.hint)
-        side.set_live(face.live)
-
-    def _show_slips(self, slips: tuple[Slip, ...]) -> None:
-        for button, slip in zip(self.slips, (*slips, None, None, None), strict=False):
-            button.setVisible(slip is not None)
-            if slip is None:
-                continue
-            button.show_words(slip.title, slip.sub, slip.icon)
-            button.setEnabled(slip.enabled)
-            button.setChecked(slip.picked)
-
-    def _show_tags(self, face: TradeFace) -> None:
-        """Open or sealed, and how many cards are wanted."""
-        for button, on in ((self.open, True), (self.sealed, False)):
-            button.setVisible(face.shown is not None)
-            button.setCheckable(True)
-            button.setChecked(face.shown is on)
-        x = _TRAY_X + tray.WIDTH - tray.LEFT - tray.SIDE
-        width = tray.SIDE - (tray.KNOBS if face.wish else 0.0)
-        self.place(self.right_side, x, _TRAY_Y + tray.TOP, width, tray.CARDS, _GAP)
-        self.tray.set_knobs(face.wish)
-        self.fewer.setVisible(face.wish)
-        self.more.setVisible(face.wish)
-        self.fewer.setEnabled(len(self.deal.wants) > 1 or bool(self.deal.wants[0]))
-
     def _refusal(self) -> Refusal | None:
         """Why the rules do not allow what is put together."""
         view = self.view
@@ -330,6 +203,7 @@ class TradeScreen(PunScreen):
         self._refresh()
 
     def _tray_changed(self, _cards: object) -> None:
+        self._end_letter()
         if self.answering is not None and self.mode in (Mode.ANSWER, Mode.ENTER):
             self.answering = None
         self._refresh()
@@ -368,8 +242,9 @@ class TradeScreen(PunScreen):
             self._take_out(side, number)
 
     def _letter_typed(self, side: TraySide, number: int, letter: str) -> None:
-        if self._is_wish(side):
-            self._end_letter()
+        if self._place_for_letter >= 0:
+            self._letter_chosen(letter)
+        elif self._is_wish(side):
             self._set_deal(self.deal.typed(number, letter))
         else:
             self._put_in(letter)
@@ -408,10 +283,10 @@ class TradeScreen(PunScreen):
         self.place(
             self.letters,
             x,
-            _TRAY_Y + tray.TOP + tray.CARDS + 0.4,
+            TRAY_Y + tray.TOP + tray.CARDS + 0.4,
             self.letters.WIDTH,
             self.letters.HEIGHT,
-            _GAP,
+            GAP,
         )
         self.letters.show()
         self.letters.raise_()
@@ -425,7 +300,11 @@ class TradeScreen(PunScreen):
 
     def _end_letter(self) -> None:
         self._place_for_letter = -1
+        focus = QApplication.focusWidget()
+        had_focus = focus is not None and self.letters.isAncestorOf(focus)
         self.letters.hide()
+        if had_focus and self.isVisible():
+            self.right_side.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # ---- what is done
 
@@ -440,6 +319,7 @@ class TradeScreen(PunScreen):
     def _slip_pressed(self, number: int) -> None:
         if self.face is None or number >= len(self.face.slips):
             return
+        self._end_letter()
         key = self.face.slips[number].key
         if isinstance(key, Kind):
             self._set_deal(replace(self.deal, kind=key))

@@ -56,6 +56,8 @@ class TradeFace(Struct, frozen=True, kw_only=True):
     """Whether the viewer's cards are open or sealed; None where that is not his to choose."""
     wish: bool = False
     """Whether the other side is what the viewer wants, and can be changed."""
+    less: bool = False
+    """Whether less can be wanted."""
     hint: tuple[str, str] = ("", "")
     """What to do, and what it means."""
     action: tuple[str, str] = ("", "")
@@ -121,6 +123,7 @@ def _compose(view: PunView, deal: Deal, hand: Hand, refusal: Refusal | None) -> 
         slips=_ways(view, deal),
         shown=deal.shown if deal.kind is not Kind.SPEAK else None,
         wish=True,
+        less=deal.less() != deal,
         hint=_compose_hint(view, deal, hand, refusal),
         action=(action, sub),
         ready=bool(hand.picked) and refusal is None,
@@ -359,6 +362,7 @@ def _enter(view: PunView, trade: TradeView, deal: Deal, hand: Hand, answering: A
         ),
         slips=_picked(slips, what),
         wish=True,
+        less=deal.less() != deal,
         hint=(
             _("Put in what you agreed with {name}.").format(name=name),
             _("If you entered something else, nothing is traded."),
