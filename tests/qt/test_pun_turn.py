@@ -506,6 +506,40 @@ def test_who_plays_alone_keeps_his_letters_before_him_while_computers_play(qtbot
     evening.close()
 
 
+def test_fault_67_what_is_pressed_while_computers_play_does_nothing_later(qtbot: QtBot) -> None:
+    evening = PunEvening(qtbot, people=1, computers=2)
+    turn = evening.shown
+    for _step in range(60):
+        trade = evening.public.trade
+        if turn is evening.shown and not turn.my_turn and trade is None:
+            break
+        if trade is not None and trade.waits_for == 0:
+            evening.controller.submit(0, Refuse())
+        elif evening.public.turn == 0 and trade is None:
+            evening.controller.submit(0, Draw())
+        evening.settle()
+    assert not turn.my_turn
+    for thing in (turn.deck, turn.bell, turn.swap, turn.ask, turn.post, turn.centre[0]):
+        # Not a tap on the table: these lie there, and cannot be pressed.
+        QTest.mousePress(thing, LEFT, PLAIN, thing.rect().center())
+        QTest.mouseRelease(thing, LEFT, PLAIN, thing.rect().center())
+    turn.rack.setFocus()
+    QTest.keyClick(turn.rack, Qt.Key.Key_Return)
+    for _step in range(60):
+        if turn is evening.shown and turn.my_turn:
+            break
+        trade = evening.public.trade
+        if trade is not None and trade.waits_for == 0:
+            evening.controller.submit(0, Refuse())
+        evening.settle()
+        evening.controller.hurry()
+    assert turn.my_turn
+    assert turn.choice is Choice.NONE
+    assert not turn.main.isEnabled()
+    assert turn.rack.hasFocus()
+    evening.close()
+
+
 def test_who_drew_what_is_shown_at_the_beginning_and_skipped_by_a_tap(qtbot: QtBot) -> None:
     evening = PunEvening(qtbot, people=1, computers=3, skip_draw=False)
     turn = evening.shown

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, QPointF, Qt, Signal
+from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from wordgames.core.events import Event
 from wordgames.core.game import Refusal
 from wordgames.core.players import Seat
 from wordgames.games.pun.drafts import PunDraft
 from wordgames.games.pun.events import CardDrawn, Swapped
-from wordgames.games.pun.moves import Draw, EndRound, Move, Stand, Swap
+from wordgames.games.pun.moves import Move
 from wordgames.games.pun.view import Phase, PunView
 from wordgames.qt.controller import GameController
 from wordgames.qt.pun_drafts import DraftKeeper
@@ -36,19 +36,19 @@ from wordgames.ui.tables.pun_texts import (
     show_draw,
 )
 from wordgames.ui.tables.pun_trade import Kind, Plan
+from wordgames.ui.tables.pun_turn_choices import EndChoices
 from wordgames.ui.tables.pun_turn_words import Choice, done_words, turn_words
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.letter_rack import LetterRack
 from wordgames.ui.widgets.letter_words import LetterLine
 from wordgames.ui.widgets.lines import Line, Note
-from wordgames.ui.widgets.pun_choices import Bell, CentreCard, Deck, Label
+from wordgames.ui.widgets.pun_choices import Label
 from wordgames.ui.widgets.pun_flights import Flights
 from wordgames.ui.widgets.pun_table_things import DrawnCards
 from wordgames.ui.widgets.seatplate import SeatPlate, shared_name_size
 
 _CLOTH = 0.4
 """The share of extra height above what lies on the cloth."""
-_TILTS = (-1.2, -0.6, 0.9)
 
 
 class TurnScreen(PunScreen):
@@ -69,7 +69,6 @@ class TurnScreen(PunScreen):
         clock: Callable[[], int] = system_ms,
     ) -> None:
         super().__init__(controller, drafts, theme, parent, clock=clock)
-        self.choice = Choice.NONE
         self._asking: Kind | None = None
         """What kind of trade somebody is to be chosen for."""
         self._new: tuple[str, str] = ("", "")
@@ -90,10 +89,9 @@ class TurnScreen(PunScreen):
         self.speak = Label(_("Agreed aloud"), _("enter it"), self, size=2.7)
         self.post = Label(_("To all"), _("a standing offer"), self, size=2.7)
         self.post.setCheckable(False)
-        self.centre = [CentreCard(self, turn=turn) for turn in _TILTS]
-        self.swap = Label(_("Swap"), _("one to three with the centre"), self)
-        self.deck = Deck(self)
-        self.bell = Bell(self)
+        self.choices = EndChoices(self, self.rack)
+        self.centre, self.swap = self.choices.centre, self.choices.swap
+        self.deck, self.bell = self.choices.deck, self.choices.bell
         self.lap = Line(2.4, self, align=Align.RIGHT, floor=2.0)
         self.plate: SeatPlate | None = None
         self.first = LetterLine(2.8, self, floor=2.4)
@@ -108,15 +106,8 @@ class TurnScreen(PunScreen):
         self.ask.clicked.connect(lambda: self._ask(Kind.OFFER))
         self.speak.clicked.connect(lambda: self._ask(Kind.SPEAK))
         self.post.clicked.connect(lambda: self.trade_wanted.emit(Plan(Kind.POST)))
-        for card in self.centre:
-            card.clicked.connect(self._picked)
-            card.dropped.connect(lambda at, card=card: self._dropped_centre(card, at))
-        self.swap.clicked.connect(lambda: self._choose(Choice.SWAP))
-        self.deck.clicked.connect(lambda: self._choose(Choice.DRAW))
-        self.bell.clicked.connect(lambda: self._choose(Choice.END))
+        self.choices.changed.connect(self._choice_changed)
         self.rack.draft_changed.connect(self._keep)
-        self.rack.selection_changed.connect(self._picked)
-        self.rack.dropped.connect(self._dropped_own)
         self.pause.clicked.connect(self.pause_wanted)
         self.main.clicked.connect(self._main_pressed)
         self.main_action = self.main
@@ -129,11 +120,7 @@ class TurnScreen(PunScreen):
     def _place(self) -> None:
         for label, x in ((self.ask, 4.0), (self.speak, 21.7), (self.post, 39.4)):
             self.place(label, x, 41.0, 16.6, 7.2, _CLOTH)
-        for card, x in zip(self.centre, (66.0, 78.2, 90.4), strict=True):
-            self.place(card, x, 23.4, 11.0, 16.2, _CLOTH)
-        self.place(self.swap, 66.0, 41.0, 35.4, 7.2, _CLOTH)
-        self.place(self.deck, 104.7, 21.9, 21.0, 26.3, _CLOTH)
-        self.place(self.bell, 129.0, 21.9, 27.0, 26.3, _CLOTH)
+        self.choices.place_on(self, _CLOTH)
         self.place(self.lap, 127.0, 21.0, 29.0, 5.0, _CLOTH)
         self.offers.place_on(self, _CLOTH)
         self.place(self.drawn, 59.0, 22.0, 97.0, 27.0, _CLOTH)
@@ -164,7 +151,7 @@ class TurnScreen(PunScreen):
         return self.view is not None and self.controller.lingering == self.view.viewer
 
     def show_view(self, view: PunView) -> None:
-        before = self.view
+        before, was_mine = self.view, self.my_turn
         super().show_view(view)
         me = view.viewer
         if before is None or before.viewer != me:
@@ -180,10 +167,6 @@ class TurnScreen(PunScreen):
         hand = view.seats[me].hand or ()
         self.rack.set_hand(hand, self.drafts.look(me))
         self.rack.set_helper(helper_of(self.controller.session, me))
-        for place, card in zip(self.centre, view.centre, strict=False):
-            place.show_card(card)
-            place.setEnabled(self.my_turn)
-        self.deck.set_cards(view.deck)
         self.seats.show_view(view)
         self.log.show_entries(entries(self.controller.session.log(me), view))
         assert self.plate is not None
@@ -191,6 +174,9 @@ class TurnScreen(PunScreen):
         self.plate.set_active(self.my_turn)
         self._follow()
         self._show_draw()
+        if self.my_turn and not was_mine and self.isAncestorOf(QApplication.focusWidget() or self):
+            # What had the focus while others played has nothing to do now.
+            self.rack.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_events(self, events: tuple[Event, ...]) -> None:
         if self.view is not None and self.isVisible() and not self.reduce_motion:
@@ -260,33 +246,25 @@ class TurnScreen(PunScreen):
         shared_name_size([self.plate], 34.0, 8.8, 3.4)
         self.plate.show()
 
+    @property
+    def choice(self) -> Choice:
+        """What the turn will end with, as far as that is picked."""
+        return self.choices.choice
+
     def _forget_choice(self) -> None:
-        self.choice, self._asking = Choice.NONE, None
-        for card in self.centre:
-            card.setChecked(False)
-        self.rack.set_selected(())
+        self._asking = None
+        self.choices.forget()
+
+    def _choice_changed(self) -> None:
+        self._asking = None
+        self._follow()
 
     def _follow(self) -> None:
         """Show what is picked, and what can be done with it."""
         view = self.view
         if view is None:
             return
-        mine, last = self.my_turn, view.ender is not None
-        self.swap.set_words(_("Swap"), _("one to three with the centre"))
-        if view.deck:
-            self.deck.set_words(_("Draw"), _("one card"))
-        else:
-            self.deck.set_words(_("Draw"), _("the deck is empty"))
-        if last:
-            self.bell.set_words(_("Stand"), _("leave your hand as it is"))
-        else:
-            self.bell.set_words(_("End the round"), _("others play once more"))
-        self.swap.setEnabled(mine)
-        self.deck.setEnabled(mine and view.deck > 0)
-        self.bell.setEnabled(mine)
-        self.swap.setChecked(self.choice is Choice.SWAP)
-        self.deck.setChecked(self.choice is Choice.DRAW)
-        self.bell.setChecked(self.choice is Choice.END)
+        self.choices.show_view(view, mine=self.my_turn)
         self.lap.set_text(last_lap(view))
         self._follow_trades()
         self._follow_main()
@@ -318,21 +296,10 @@ class TurnScreen(PunScreen):
     def end_move(self) -> Move | None:
         """What the turn would end with; None while that is not picked, or not possible."""
         view = self.view
-        if view is None or not self.my_turn:
-            return None
-        move: Move | None = None
-        if self.choice is Choice.DRAW:
-            move = Draw()
-        elif self.choice is Choice.END:
-            move = EndRound() if view.ender is None else Stand()
-        elif self.choice is Choice.SWAP:
-            move = Swap(self.rack.selected, self._taken())
-        if move is None or self.controller.check(view.viewer, move) is not None:
+        move = self.choices.move() if view is not None and self.my_turn else None
+        if view is None or move is None or self.controller.check(view.viewer, move) is not None:
             return None
         return move
-
-    def _taken(self) -> tuple[int, ...]:
-        return tuple(place.card.card for place in self.centre if place.isChecked() and place.card is not None)
 
     def _follow_main(self) -> None:
         view = self.view
@@ -347,10 +314,7 @@ class TurnScreen(PunScreen):
             self._show_done(view)
             return
         move = self.end_move()
-        own = "".join(self.rack.faces[card] for card in self.rack.selected)
-        centre = "".join(
-            place.card.face for place in self.centre if place.isChecked() and place.card is not None
-        )
+        own, centre = self.choices.picked_faces()
         first, label, sub = turn_words(view, self.choice, move, own, centre)
         self.first.set_text(first)
         ask = self._asking
@@ -391,49 +355,6 @@ class TurnScreen(PunScreen):
         move = self.end_move()
         if move is not None and self.view is not None:
             self.controller.submit(self.view.viewer, move)
-
-    def _choose(self, choice: Choice) -> None:
-        self.choice = Choice.NONE if self.choice is choice else choice
-        self._asking = None
-        if self.choice is not Choice.SWAP:
-            for card in self.centre:
-                card.setChecked(False)
-            self.rack.set_selected(())
-        self._follow()
-
-    def _picked(self, *_what: object) -> None:
-        """A card was picked or put down, in the hand or in the centre."""
-        if not self.my_turn:
-            for card in self.centre:
-                card.setChecked(False)
-            return
-        if self.rack.selected or self._taken():
-            self.choice = Choice.SWAP
-        elif self.choice is Choice.SWAP:
-            self.choice = Choice.NONE
-        self._follow()
-
-    def _dropped_own(self, card: int, at: QPoint) -> None:
-        """A card of the hand was let go of over the table: over a card in the centre it is to be swapped for that."""
-        for place in self.centre:
-            if self.my_turn and place.isVisible() and place.rect().contains(place.mapFromGlobal(at)):
-                place.setChecked(True)
-                if card not in self.rack.selected:
-                    self.rack.set_selected((*self.rack.selected, card))
-                self._picked()
-                return
-
-    def _dropped_centre(self, place: CentreCard, at: QPoint) -> None:
-        """A card of the centre was let go of: over the hand it is to be taken."""
-        if not self.my_turn or not self.rack.rect().contains(self.rack.mapFromGlobal(at)):
-            return
-        place.setChecked(True)
-        u, m = self.rack.u, self.rack.margin
-        point = self.rack.mapFromGlobal(at).toPointF() / u
-        under = self.rack.card_at(type(point)(point.x() - m, point.y() - m))
-        if under is not None and under not in self.rack.selected:
-            self.rack.set_selected((*self.rack.selected, under))
-        self._picked()
 
     def _keep(self, draft: PunDraft) -> None:
         if self.view is not None:
