@@ -51,7 +51,7 @@ def inked(image: QImage) -> int:
 
 
 @pytest.mark.parametrize("name", THEMES)
-def test_chips_are_told_apart_without_colour(name: str) -> None:
+def test_fault_48_chips_are_told_apart_without_colour(name: str) -> None:
     theme = load_theme(name)
     seen: list[QImage] = []
     for points in range(1, MOST + 1):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.qt.whimsy_evening import WhimsyEvening
@@ -61,13 +62,20 @@ def read_all(evening: WhimsyEvening) -> None:
 def test_a_person_referees_in_the_open(evening: WhimsyEvening) -> None:
     to_envelopes(evening, 3)
     assert evening.spilt() == []
-    read_all(evening)
     reveal = evening.shown
+    assert QApplication.focusWidget() is reveal.main, "what the keys act on is seen"
+    reveal.pause.setFocus()
+    evening.click(reveal.things.pile)
+    evening.pass_ms(READ_MS)
+    assert QApplication.focusWidget() is reveal.pause, "and stays where somebody has taken it"
+    evening.click(reveal.main)
+    evening.pass_ms(READ_MS)
     evening.click(reveal.things.envelopes[1])
     evening.pass_ms(400)
     assert reveal.podium.order == (1, 0)
     evening.click(reveal.main)
     assert isinstance(evening.shown, ScoresScreen), "what the room did itself it need not see again"
+    assert QApplication.focusWidget() is evening.shown.main
     evening.click(evening.shown.main)
     evening.click(evening.shown.main)
     assert evening.phase is Phase.PROMPT
@@ -82,6 +90,7 @@ def test_a_computer_referees_and_says_why(evening: WhimsyEvening) -> None:
             break
         evening.pass_ms(1_000)
     assert isinstance(evening.shown, VerdictScreen)
+    assert QApplication.focusWidget() is evening.shown.main
     evening.pass_ms(3 * RANK_MS + 500)
     assert evening.shown.speech.isVisible()
     evening.pass_ms(WHY_MS + 500)

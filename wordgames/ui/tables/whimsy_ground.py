@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QApplication, QWidget
 
 from wordgames.core.players import Seat
 from wordgames.games.whimsy.view import WhimsyView
@@ -150,3 +150,12 @@ class TheatreScreen(Screen):
         self.main.hide()
         self.note.set_text(text, sub)
         self.note.setVisible(bool(text))
+
+    def keep_focus(self) -> None:
+        """Have the keys act on the one action where they act on nothing that is seen: the focus always shows."""
+        if not self._controller.leads:
+            return
+        focused = QApplication.focusWidget()
+        mine = focused is self or (focused is not None and self.isAncestorOf(focused))
+        if focused is None or focused is self or (mine and not focused.isVisible()):
+            (self.main if self.main.isVisible() else self).setFocus(Qt.FocusReason.OtherFocusReason)

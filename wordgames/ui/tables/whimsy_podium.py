@@ -94,7 +94,7 @@ class PodiumThings(QObject):
     def show(
         self, rows: tuple[EnvelopeRow, ...], places: tuple[PlaceRow, ...], *, picked: int | None, now_ms: int
     ) -> None:
-        """Show these: the closed ones in the pile, the others where they stand. Where one is taken out, `build` anew."""
+        """Show these: the closed ones in the pile, the others where they stand. Is one taken out, `build` anew."""
         self._now = now_ms
         self.model.set_rows(rows)
         self.places.set_rows(places)

@@ -99,12 +99,6 @@ class PodiumScreen(TheatreScreen):
         if dragged is not None:
             dragged.raise_()
 
-    def keep_focus(self) -> None:
-        """Have the keys act on the one action where what they acted on is gone."""
-        focused = self.focusWidget()
-        if focused is None or focused is self.pause or not focused.isVisible():
-            (self.main if self.main.isVisible() else self).setFocus(Qt.FocusReason.OtherFocusReason)
-
     def show_phrase(
         self, cards: Sequence[PlayedView], count: int, drop: float = 1.0, *, sealed: bool = False
     ) -> None:

@@ -109,6 +109,7 @@ class ScoresScreen(TheatreScreen):
             self._signing = Signing(len(self.rows), self._controller.clock.now_ms(), self._reduce_motion)
             self._follow(self._controller.presentation.shown(PRESENTED))
         self._show_front(view, finished)
+        self.keep_focus()
         self.refresh()
 
     def _build(self, view: WhimsyView, finished: RoundView) -> None:

@@ -120,6 +120,7 @@ class VerdictScreen(PodiumScreen):
             self.say(_("{name} gives the chips.").format(name=name_of(view, finished.referee)))
         if self._controller.leads:
             self.show_action(_("Go on"))
+            self.keep_focus()
 
     def _place_speech(self, count: int) -> None:
         """Above the lower steps at the left, below the phrase."""
