@@ -250,7 +250,11 @@ class Gallery:
 
     def _licence(self) -> None:
         sheet: Any = self.window.cover_shown
-        next(row for row in sheet.rows if row.isEnabled()).click()
+        for row in sheet.rows:
+            # From a checkout nothing but the program itself may have its licence at hand.
+            if row.component is not None and row.isEnabled():
+                row.click()
+                return
 
     def _question(self) -> None:
         sheet: Any = self.window.cover_shown
