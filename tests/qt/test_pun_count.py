@@ -22,6 +22,7 @@ from wordgames.qt.tables import Seated, begin_game
 from wordgames.qt.twin import TwinController
 from wordgames.session.house import Verdict
 from wordgames.ui.seats import Seats
+from wordgames.ui.settling import SETTLE_MS
 from wordgames.ui.staged_count import stage_count, stage_hands
 from wordgames.ui.tables.count_pace import FIRST_MS, WORD_MS, CountPace
 from wordgames.ui.tables.pun import PunTable
@@ -252,6 +253,16 @@ def test_a_challenge_is_left_by_a_tap_by_escape_or_by_the_same_press(make: Make)
         assert not count.ledge.accept.isVisible()
         assert count.ledge.onward.isVisible()
     assert not count.escape(), "then Escape pauses"
+
+
+def test_enter_pressed_once_too_often_skips_no_verdict(make: Make) -> None:
+    table = make(("ZEbRA FOX", "TOY INGRID"))
+    onward = table.count.ledge.onward
+    QTest.keyClick(onward, Qt.Key.Key_Return)
+    assert table.count.pace.told == 0
+    table.pass_ms(SETTLE_MS)
+    QTest.keyClick(onward, Qt.Key.Key_Return)
+    assert table.count.pace.finished
 
 
 def test_fault_51_by_keys_alone_a_word_is_challenged_and_ruled_on(make: Make) -> None:
@@ -494,6 +505,7 @@ def test_a_tie_is_a_tie(make: Make) -> None:
     assert isinstance(end, EndScreen)
     assert end.title.text == "Ana and Ben share the win!"
     assert end.stairs.accessibleName().startswith("1st: Ana, 8 letters; 1st: Ben, 8 letters; 3rd: Chloe")
+    assert end.frame.accessibleName() == "biggest laying: Ana, ZEBRA, FOX, 8 letters; as many: Ben"
 
 
 def test_nobody_has_laid_anything(make: Make) -> None:

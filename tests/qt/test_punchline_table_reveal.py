@@ -20,9 +20,9 @@ from wordgames.games.punchline.moves import Close, Leave, Lock, Turn
 from wordgames.games.punchline.scoring import add_up
 from wordgames.games.punchline.view import Phase, PunchlineView
 from wordgames.lexicon import Lexicon, Use
+from wordgames.ui.settling import SETTLE_MS
 from wordgames.ui.tables.masterpiece import missed_masterpiece
 from wordgames.ui.tables.pacing import FIRST_MS, STEP_MS, WORD_MS, Pace, reveal_order
-from wordgames.ui.tables.punchline_reveal import SETTLE_MS
 from wordgames.ui.tables.reveal_row import SCORE_MS
 
 Make = Callable[..., LiveTable]

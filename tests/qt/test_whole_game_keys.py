@@ -14,11 +14,12 @@ from pytestqt.qtbot import QtBot
 from tests.qt.evening import Evening
 from wordgames.games.punchline.view import Phase, Status
 from wordgames.ui.pause import Pause
+from wordgames.ui.settling import SETTLE_MS
 from wordgames.ui.setup import Setup
 from wordgames.ui.shelf import Shelf
 from wordgames.ui.tables.punchline_end import EndScreen
 from wordgames.ui.tables.punchline_play import PlayScreen
-from wordgames.ui.tables.punchline_reveal import SETTLE_MS, RevealScreen
+from wordgames.ui.tables.punchline_reveal import RevealScreen
 
 MOST_ROUNDS = 40
 

@@ -26,6 +26,7 @@ from wordgames.ui.buttons import RoundButton
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.painting.text import Align
+from wordgames.ui.settling import SETTLE_MS, Settling
 from wordgames.ui.tables.count_pace import CountPace
 from wordgames.ui.tables.pun_count_hands import CountHands
 from wordgames.ui.tables.pun_count_ledge import CountLedge
@@ -86,6 +87,7 @@ class CountScreen(PunScreen):
         self.ledge.accept.clicked.connect(lambda: self._rule(True))
         self.ledge.best.clicked.connect(self._turn_hindsight)
         self.ledge.onward.clicked.connect(self.go_on)
+        Settling(self.ledge.onward, self._has_just_begun)
         self.hindsight.found.connect(self._refresh)
         controller.clock.ticked.connect(self._tick)
         controller.presentation.changed.connect(self._presented)
@@ -261,6 +263,10 @@ class CountScreen(PunScreen):
         if self._chosen is None:
             now = self.controller.clock.now_ms()
             self._move_to(self._pace.ticked(now, self._waits() is not None))
+
+    def _has_just_begun(self) -> bool:
+        pace = self._pace
+        return not pace.told and self.controller.clock.now_ms() - pace.since_ms < SETTLE_MS
 
     def _move_to(self, pace: CountPace) -> None:
         if pace != self._pace:

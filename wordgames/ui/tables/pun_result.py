@@ -57,14 +57,16 @@ def best_words(rounds: Sequence[RoundView]) -> tuple[tuple[str, Seat, int], ...]
 
 
 def biggest_laying(view: PunView, rounds: Sequence[RoundView], title: str) -> Laying | None:
-    """The hand that brought most letters, the earliest of equal ones; None where none brought any."""
+    """The hand that brought most letters, the first of equal ones, with the names of the others; None for none."""
     hands = [hand for shown in rounds for hand in shown.hands]
     most = max((hand.points for hand in hands), default=0)
     if not most:
         return None
     hand = next(hand for hand in hands if hand.points == most)
     words = tuple((laid.word, laid.cards) for laid in hand.words if laid.points)
-    return Laying(hand.seat, name_of(view, hand.seat), words, most, title)
+    others = dict.fromkeys(one.seat for one in hands if one.points == most and one.seat != hand.seat)
+    also = tuple(name_of(view, seat) for seat in others)
+    return Laying(hand.seat, name_of(view, hand.seat), words, most, title, also)
 
 
 def stands(view: PunView) -> tuple[Stand, ...]:

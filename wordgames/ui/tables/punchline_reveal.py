@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -20,6 +20,7 @@ from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.painting.text import Align
 from wordgames.ui.screen import Screen
+from wordgames.ui.settling import SETTLE_MS, Settling
 from wordgames.ui.tables.pacing import FULL_ROUNDS, Pace, reveal_order
 from wordgames.ui.tables.punchline_race import RaceScreen
 from wordgames.ui.tables.punchline_texts import match_line, name_of, remark, scored_before, verdict
@@ -38,8 +39,6 @@ _HALF_H = 5.3
 """Of two buttons, one above the other."""
 _BUTTON_Y = 90 - 4 - _BUTTON_H
 _RIGHT_X = 154 - _BUTTON_W
-SETTLE_MS = 600
-"""Enter in the first moment was meant for the screen before, pressed once too often: it skips nothing."""
 _LEFT_X = _RIGHT_X - 2.2 - _BUTTON_W
 
 PRESENTED = "punchline.reveal"
@@ -104,7 +103,7 @@ class RevealScreen(Screen):
         self.challenge.clicked.connect(self._challenge)
         self.replay.clicked.connect(self.replay_race)
         self.onward.clicked.connect(self.go_on)
-        self.onward.installEventFilter(self)
+        Settling(self.onward, self._has_just_begun)
         controller.clock.ticked.connect(self._tick)
         controller.presentation.changed.connect(self._presented)
         self.pause.setVisible(leads)
@@ -474,10 +473,6 @@ class RevealScreen(Screen):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
             self.tap()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        is_enter = isinstance(event, QKeyEvent) and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        return (is_enter and self._has_just_begun()) or super().eventFilter(watched, event)
 
     def _has_just_begun(self) -> bool:
         return self._pace.begins and self._controller.clock.now_ms() - self._pace.since_ms < SETTLE_MS

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QWidget
 from wordgames.core.players import Seat
 from wordgames.games.pun.moves import PUN_CARD
 from wordgames.games.pun.view import CardView
-from wordgames.texts import ngettext
+from wordgames.texts import _, ngettext
+from wordgames.texts.words import listing
 from wordgames.ui.painting.crests import crest_disc
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.frames import MAT, draw_frame, draw_frame_plaque
@@ -41,6 +42,8 @@ class Laying:
     letters: int
     title: str
     """What the plaque says."""
+    also: tuple[str, ...] = ()
+    """Who brought as many letters, besides."""
 
 
 class LayingFrame(PaintedWidget):
@@ -63,7 +66,8 @@ class LayingFrame(PaintedWidget):
             return
         words = ", ".join(word for word, _cards in laying.words)
         letters = ngettext("{n} letter", "{n} letters", laying.letters).format(n=laying.letters)
-        self.setAccessibleName(f"{laying.title}: {laying.name}, {words}, {letters}")
+        spoken = f"{laying.title}: {laying.name}, {words}, {letters}"
+        self.setAccessibleName(f"{spoken}; {_as_many(laying)}" if laying.also else spoken)
         self.update()
 
     def look(self) -> Hashable:
@@ -79,6 +83,9 @@ class LayingFrame(PaintedWidget):
         crest_disc(p, theme, laying.seat, x, middle - 3.0, 4.0)
         name = fit_name(laying.name, 2.8, 2.2, _SIDE - 1.4)
         draw_block(p, name, x, middle + 4.4, theme.text.body, Face.TEXT_HEAVY, Align.CENTER, leading=1.1)
+        if laying.also:
+            also = fit_name(_as_many(laying), 2.2, 1.9, _SIDE - 1.0, Face.TEXT_SEMI)
+            draw_block(p, also, x, middle + 8.6, theme.text.body, Face.TEXT_SEMI, Align.CENTER, leading=1.1)
         number_disc(p, theme, w - x, middle - 2.6, 4.9, str(laying.letters))
         caption = ngettext("letter", "letters", laying.letters)
         size = fitted(caption, 2.6, _SIDE - 2.4, Face.TEXT_HEAVY)
@@ -99,6 +106,10 @@ class LayingFrame(PaintedWidget):
                 at += size * (_APART - _STEP + 1)
             y += high * (1 + _ROW_GAP)
         draw_frame_plaque(p, theme, w / 2, h - MAT / 2, min(34.0, w * 0.6), 4.6, laying.title)
+
+
+def _as_many(laying: Laying) -> str:
+    return _("as many: {names}").format(names=listing(laying.also))
 
 
 def arranged(words: Sequence[int], width: float, height: float) -> tuple[float, tuple[tuple[int, ...], ...]]:
