@@ -17,6 +17,7 @@ from wordgames.games.pun.events import Drew, Swapped, TradeMade
 from wordgames.games.pun.moves import Draw, EndRound, Lay, Offer, Post, Refuse, Stand, Swap, Wish
 from wordgames.games.pun.view import Length, Phase, PunOptions
 from wordgames.qt.twin import TwinController
+from wordgames.session.places import Cover
 from wordgames.ui.tables.pun import PunTable
 from wordgames.ui.tables.pun_moving import Spots, move_cards, places_of
 from wordgames.ui.tables.pun_public import PublicScreen, rows_of
@@ -330,4 +331,42 @@ def test_what_only_follows_stands_in_the_log_and_on_no_slip(qtbot: QtBot) -> Non
     swap = next(entry for entry in reversed(log.shown) if not entry.minor)
     assert " swaps " in swap.said
     assert log.look()[0][-1] == swap
+    evening.close()
+
+
+def test_what_a_computer_does_crosses_the_table_and_a_tap_skips_it_first(qtbot: QtBot) -> None:
+    evening = PunEvening(qtbot, people=2, computers=6, reduce_motion=False)
+    flew = False
+    for _step in range(80):
+        trade = evening.public.trade
+        waits = trade.waits_for if trade is not None else evening.public.turn
+        if waits < 2:
+            if evening.controller.scene.cover is not Cover.CURTAIN:
+                evening.controller.hurry()
+            evening.controller.lift(evening.controller.scene.turn)
+            evening.controller.submit(waits, Refuse() if trade is not None else Draw())
+            evening.controller.pass_on()
+            continue
+        evening.settle()
+        public = public_of(evening)
+        QTest.keyClick(public, Qt.Key.Key_Space)
+        if public.flights.flying:
+            flew = True
+            revision = evening.controller.session.revision
+            QTest.mouseClick(public, LEFT, PLAIN, QPoint(4, 4))
+            assert not public.flights.flying
+            assert evening.controller.session.revision == revision, "one tap, one thing"
+        if flew and evening.public.turn_number > 6:
+            break
+    assert flew
+    QTest.keyClick(evening.shown, Qt.Key.Key_A)
+    evening.close()
+
+
+def test_a_place_in_the_centre_is_filled_once(qtbot: QtBot) -> None:
+    evening = PunEvening(qtbot, people=2)
+    view = evening.public
+    faces = [card.face for card in view.centre]
+    assert sorted(places_of(view, "".join(faces))) == [0, 1, 2]
+    assert places_of(view, faces[0] * 4 + "\ue000").count(0) == 1
     evening.close()
