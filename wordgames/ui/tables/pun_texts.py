@@ -121,7 +121,6 @@ def seen_of(view: PunView, seat: Seat, *, brief: bool = False, helped: bool = Fa
         note_of(view, seat, tiles, brief=brief),
         note_of(view, seat),
         active=view.phase is Phase.TURN and seat == waits,
-        dim=not one.present,
         helped=helped,
     )
 
@@ -150,21 +149,6 @@ def last_lap(view: PunView) -> str:
         )
         return text.format(n=left)
     return ""
-
-
-def turns_left(view: PunView) -> tuple[Seat, ...]:
-    """In the last lap: who has still to play, the one whose turn it is first."""
-    if view.ender is None or view.phase is not Phase.TURN:
-        return ()
-    at = view.rotation.index(view.turn)
-    order = view.rotation[at:] + view.rotation[:at]
-    left: list[Seat] = []
-    for seat in order:
-        if seat == view.ender:
-            break
-        if view.seats[seat].present:
-            left.append(seat)
-    return tuple(left)
 
 
 def faces(hand: Sequence[str]) -> str:

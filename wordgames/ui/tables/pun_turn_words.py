@@ -57,10 +57,8 @@ def _still_to_pick(missing: int, begun: bool) -> str:
             "Pick {n} card from the centre for it.", "Pick {n} cards from the centre for them.", missing
         )
         return text.format(n=missing)
-    if missing < 0:
-        text = ngettext("Pick {n} card of your own for it.", "Pick {n} cards of your own for them.", -missing)
-        return text.format(n=-missing)
-    return _("One to three cards can be swapped.")
+    text = ngettext("Pick {n} card of your own for it.", "Pick {n} cards of your own for them.", -missing)
+    return text.format(n=-missing)
 
 
 def done_words(gave: str, got: str) -> str:

@@ -78,8 +78,6 @@ class Seen:
     """The same for a screen reader."""
     active: bool = False
     """Whether it is this one's turn, or the table waits for this one."""
-    dim: bool = False
-    """Whether nothing can be asked of this one now."""
     helped: bool = False
     """Whether this one's own view helps: a badge tells the others."""
 
@@ -188,8 +186,6 @@ class PunPlate(Button):
         contour(p, theme, plate)
         crest_disc(p, theme, seen.seat, band / 2, top + h / 2, min(band, h) * 0.41, ring=False)
         self._paint_words(p, band, w, top)
-        if seen.dim and not theme.flat:
-            fill(p, plate, color(theme.button.dim, 0.25))
 
     def _paint_words(self, p: QPainter, band: float, w: float, top: float) -> None:
         theme, seen, build = self.theme, self._seen, self._build
