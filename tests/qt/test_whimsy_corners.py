@@ -33,6 +33,7 @@ from wordgames.ui.tables.whimsy_mix import MixScreen
 from wordgames.ui.tables.whimsy_wait import WaitScreen
 from wordgames.ui.widgets.envelopes import EnvelopeRow
 from wordgames.ui.widgets.lastphrase import LastPhrase
+from wordgames.ui.widgets.promptcard import TURN_MS
 from wordgames.ui.widgets.word_desk import Stop
 from wordgames.ui.widgets.word_hand import WordHand
 
@@ -305,3 +306,42 @@ def test_computers_names_bear_no_curtain(evening: WhimsyEvening) -> None:
     evening.let_computers_choose()
     assert isinstance(evening.shown, MixScreen)
     assert evening.shown.row.filled == 3
+
+
+def test_the_prompt_comes_up_when_it_is_turned_and_a_tap_skips_it(evening: WhimsyEvening) -> None:
+    evening.begin(3)
+    evening.click(evening.shown.deck)
+    prompt = evening.shown.prompt
+    assert prompt.turning
+    flat = prompt.grab().toImage()
+    evening.hand.ms += TURN_MS // 2
+    prompt.advance()
+    half = prompt.grab().toImage()
+    assert half != flat
+    QTest.mouseClick(evening.shown, LEFT, pos=evening.shown.rect().center())
+    assert not prompt.turning
+    whole = prompt.grab().toImage()
+    assert whole != half
+    prompt.turn_over()
+    evening.hand.ms += TURN_MS
+    prompt.advance()
+    assert not prompt.turning
+    prompt.turn_over()
+    evening.flow.preferences.set_reduce_motion(True)
+    assert not prompt.turning
+    assert prompt.grab().toImage() == whole
+
+
+def test_a_high_window_has_long_threads(evening: WhimsyEvening) -> None:
+    evening.window.resize(1040, 820)
+    evening.begin(3)
+    assert not evening.shown.threads.isVisible()
+    evening.click(evening.shown.deck)
+    threads = evening.shown.threads
+    assert threads.isVisible()
+    assert threads.geometry().bottom() >= evening.shown.prompt.geometry().top()
+    assert threads.geometry().top() < 4.4 * evening.shown.u
+    evening.window.resize(1280, 720)
+    evening.click(evening.shown.main)
+    evening.hold()
+    assert not evening.choose.threads.isVisible()

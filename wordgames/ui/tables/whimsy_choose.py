@@ -149,8 +149,8 @@ class ChooseScreen(TheatreScreen):
         block = prompt_block(text, HAND_W, _LOW[1], 9.6)
         low = len(block.lines) == 1 and block.size >= _ONE_LINE and not self._wide
         y, h = _LOW if low else _HIGH
-        self.place(self.prompt, EDGE, y, HAND_W, h, 0.2)
         self.prompt.show_prompt(text, own=view.prompt is not None and view.prompt.own)
+        self.hang_prompt(EDGE, y, HAND_W, h, 0.2)
 
     def _refresh(self) -> None:
         """What depends on what lies in the envelope."""
@@ -304,6 +304,7 @@ class ChooseScreen(TheatreScreen):
 
     def arrange(self) -> None:
         """The hand lies on the whole stage, wings and all, down to the stage front."""
+        super().arrange()
         front = round((FRONT + self.extra) * self.u)
         self.hand.setGeometry(0, 0, self.width(), front)
 

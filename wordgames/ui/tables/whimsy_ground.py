@@ -19,7 +19,7 @@ from wordgames.ui.painting.text import Align
 from wordgames.ui.screen import Screen
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.lines import Line, Note
-from wordgames.ui.widgets.promptcard import PromptCard
+from wordgames.ui.widgets.promptcard import PromptCard, PromptThreads
 from wordgames.ui.widgets.seatplate import SeatPlate, shared_name_size
 
 EDGE = 4.0
@@ -59,8 +59,11 @@ class TheatreScreen(Screen):
         self._plate_of: tuple[Seat, str] | None = None
         self._left = 46.0
         self._narrower = 0.0
+        self._hung: tuple[float, float, float, float] | None = None
+        self.threads = PromptThreads(self)
+        self.threads.hide()
         self._above = False
-        self.prompt = PromptCard(15.4, self)
+        self.prompt = PromptCard(15.4, self, clock=clock)
         self.plate: SeatPlate | None = None
         # On a TV nothing is pressed, so there is room for what the whole room reads.
         tv = not controller.leads
@@ -83,6 +86,23 @@ class TheatreScreen(Screen):
     def set_reduce_motion(self, reduce: bool) -> None:
         """Nothing moves by itself."""
         self._reduce_motion = reduce
+
+    def hang_prompt(self, x: float, y: float, w: float, h: float, gap: float) -> None:
+        """Put the prompt there; its threads come from above, however high the screen is."""
+        self._hung = (x, y, w, gap)
+        self.place(self.prompt, x, y, w, h, gap)
+        self._hang_threads()
+
+    def arrange(self) -> None:
+        """A higher screen has longer threads."""
+        self._hang_threads()
+
+    def _hang_threads(self) -> None:
+        if self._hung is not None:
+            x, y, w, gap = self._hung
+            self.place(self.threads, x, 2.4, w, max(0.1, y + gap * self.extra - 2.6 - 2.4), 0.0)
+            self.threads.setVisible(bool(self.prompt.text) and gap * self.extra > 0.5)
+            self.threads.lower()
 
     def show_plate(
         self, view: WhimsyView, seat: Seat, role: str = "", *, width: float = 34.0, active: bool = False

@@ -106,7 +106,7 @@ class MixScreen(TheatreScreen):
         self.row.show_row(count, count)
         width = min(140.0, count * 21.3 - 2.7)
         x = 80 - width / 2
-        self.place(self.prompt, *(_LARGE if again else _SMALL), 0.3)
+        self.hang_prompt(*(_LARGE if again else _SMALL), 0.3)
         self.place(self.row, x, 53.0 if again else 38.0, width, 14.0 if again else 18.0, 0.8)
         self.show_plate(view, view.referee, _("our referee"), width=38.0)
         self.pause.setVisible(leads)

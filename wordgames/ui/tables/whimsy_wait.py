@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from wordgames.core.players import TABLE, Seat
@@ -78,7 +79,6 @@ class WaitScreen(TheatreScreen):
         controller.presentation.changed.connect(self._presented)
         controller.clock.ticked.connect(self._show_glass)
         self.setFocusProxy(self.main)
-        self.place(self.prompt, 9, 6.0, 142, 37, 0.3)
         self.place(self.ask, 20, 12.0, 120, 9.0, 0.25)
         self.place(self.round, 20, 21.0, 120, 5.0, 0.25)
         self.place(self.deck, 49, 30.0, 62, 26.0, 0.5)
@@ -92,13 +92,17 @@ class WaitScreen(TheatreScreen):
 
     def show_view(self, view: WhimsyView) -> None:
         """Show the table as it is now, from what everybody may know."""
-        self._view = view
+        before, self._view = self._view, view
         turning = view.phase is Phase.PROMPT
         self.deck.setVisible(turning)
         self.ask.setVisible(turning)
         self.round.setVisible(turning)
         text = view.prompt.text if view.prompt is not None and not turning else ""
         self.prompt.show_prompt(text, own=view.prompt is not None and view.prompt.own)
+        self.hang_prompt(9, 6.0, 142, 37, 0.3)
+        flipped = before is not None and before.phase is Phase.PROMPT and not turning
+        if flipped and not self._reduce_motion:
+            self.prompt.turn_over()
         self.tag.setVisible(view.variant is not None and not turning)
         if view.variant is not None:
             self.tag.say(variant_name(view.variant), variant_line(view.variant))
@@ -264,6 +268,17 @@ class WaitScreen(TheatreScreen):
         view = self._view
         if view is not None and view.viewer != TABLE:
             reopen_own(self._controller, view)
+
+    def set_reduce_motion(self, reduce: bool) -> None:
+        """The prompt hangs there at once."""
+        super().set_reduce_motion(reduce)
+        if reduce:
+            self.prompt.arrive()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        # A tap anywhere skips the turning.
+        self.prompt.arrive()
+        super().mousePressEvent(event)
 
     def showEvent(self, event) -> None:
         super().showEvent(event)
