@@ -14,7 +14,7 @@ from tests.qt.walk import told
 from tests.qt.whimsy_show import NAMES, Show
 from wordgames.core.players import TABLE
 from wordgames.games.whimsy.moves import Next, Rank, Why
-from wordgames.games.whimsy.view import Length, Phase, VariantChoice
+from wordgames.games.whimsy.view import Length, Phase, Variant, VariantChoice
 from wordgames.qt.twin import TwinController
 from wordgames.session.session import Session
 from wordgames.session.store import Store
@@ -178,6 +178,30 @@ def test_a_chip_that_was_paid_for_a_mulligan_moves_no_total(qtbot: QtBot) -> Non
     show.pass_ms(ALL_MS)
     row = show.screen.rows[0].row
     assert (row.chip, row.before, row.total) == (3, 0, 0)
+    assert row.note == "paid for new cards"
+    assert "3 points (paid for new cards), now 0" in show.screen.rows[0].accessibleName()
+    left = replace(seats[best.seat], present=False)
+    show.screen._number = 0
+    gone = tuple(left if seat == best.seat else one for seat, one in enumerate(seats))
+    show.screen.show_view(replace(view, shown=shown, seats=gone))
+    assert show.screen.rows[0].row.note == "has left"
+
+
+def test_what_rhymes_is_marked_in_the_scores(qtbot: QtBot) -> None:
+    session = awarded()
+    view = session.view(TABLE)
+    first, *others = view.shown[-1].answers
+    changed = (first, *(replace(one, fulfils=False) for one in others))
+    show = Show(qtbot, session, ScoresScreen)
+    assert not any(line.row.sounds for line in show.screen.rows)
+    show.screen._number = 0
+    rhymes = replace(
+        view, variant=Variant.RHYME_OR_ALLITERATE, shown=(replace(view.shown[-1], answers=changed),)
+    )
+    show.screen.show_view(rhymes)
+    show.pass_ms(ALL_MS)
+    assert [line.row.sounds for line in show.screen.rows] == [True, False, False]
+    assert not show.screen.grab().isNull()
 
 
 # ---- phrases again

@@ -52,6 +52,10 @@ class ScoreRow(Struct, frozen=True):
     before: int
     total: int
     words: tuple[str, ...] = ()
+    note: str = ""
+    """Why the chip is not counted, where it is not."""
+    sounds: bool = False
+    """Variant *Rhyme or alliterate*: whether it does."""
 
 
 class PhraseRow(Struct, frozen=True):

@@ -120,6 +120,15 @@ def referee_line(view: WhimsyView, finished: RoundView) -> str:
     return _("{name} refereed and keeps {n}.").format(name=one.player.name, n=one.total)
 
 
+def uncounted(view: WhimsyView, answer: AnswerView) -> str:
+    """Why an author does not keep his chip; empty where he does, or got none."""
+    if not answer.chip or answer.kept:
+        return ""
+    if not view.seats[answer.seat].present:
+        return _("has left")
+    return _("paid for new cards") if answer.mulligan else ""
+
+
 def answer_spoken(view: WhimsyView, answer: AnswerView, phrase: str) -> str:
     """A row of the scores, for who does not see it."""
     chip = (
@@ -127,12 +136,14 @@ def answer_spoken(view: WhimsyView, answer: AnswerView, phrase: str) -> str:
         if answer.chip
         else _("no points")
     )
+    note = uncounted(view, answer)
+    points = f"{chip} ({note})" if note else chip
     total = view.seats[answer.seat].total
     return _("{place}: {phrase}, by {name}, {points}, now {total}").format(
         place=ordinal(answer.place - 1),
         phrase=phrase,
         name=name_of(view, answer.seat),
-        points=chip,
+        points=points,
         total=total,
     )
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from wordgames.core.players import TABLE
 from wordgames.games.whimsy.moves import Next
-from wordgames.games.whimsy.view import RoundView, WhimsyView
+from wordgames.games.whimsy.view import RoundView, Variant, WhimsyView
 from wordgames.qt.controller import GameController
 from wordgames.qt.sandtimer import system_ms
 from wordgames.qt.whimsy_models import ScoreModel, ScoreRow
@@ -127,6 +127,8 @@ class ScoresScreen(TheatreScreen):
                 words.before(view, answer),
                 view.seats[answer.seat].total,
                 tuple(as_printed(card.word.text) for card in answer.cards),
+                words.uncounted(view, answer),
+                view.variant is Variant.RHYME_OR_ALLITERATE and answer.fulfils,
             )
             for answer in finished.answers
         )

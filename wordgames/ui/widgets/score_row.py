@@ -16,6 +16,7 @@ from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.paper_slips import paint_slip, torn_path
 from wordgames.ui.painting.phrases import cut_block
 from wordgames.ui.painting.plates import nameplate
+from wordgames.ui.painting.podium import paint_sounds
 from wordgames.ui.painting.point_chips import chip_color, paint_chip
 from wordgames.ui.painting.shapes import circle, fill, placed, polygon, rounded
 from wordgames.ui.painting.signatures import FLOOR as SIGNATURE_FLOOR
@@ -153,7 +154,18 @@ class ScoreLine(Button):
             paint_slip(p, theme, torn_path(w, h, 10 + self.row.place), 3, lift=0.4 if self.best else 0.1)
             muted = theme.theatre.half_ink if not theme.flat else theme.theatre.word_ink
             size = min(4.6 if self.best else 3.8, h * 0.42)
-            draw_text(p, self._ordinal, 2.6, h / 2, size, muted, Face.SERIF, width=PHRASE_X - 3.4)
+            draw_text(
+                p,
+                self._ordinal,
+                2.6,
+                h / 2,
+                size,
+                muted,
+                Face.SERIF,
+                width=PHRASE_X - (6.8 if self.row.sounds else 3.4),
+            )
+            if self.row.sounds:
+                paint_sounds(p, theme, PHRASE_X - 2.4, h / 2, min(1.7, h * 0.2))
             block = phrase_block(self.row, w, h, self._size)
             draw_block(p, block, PHRASE_X, h / 2, theme.theatre.word_ink, Face.SERIF, leading=1.06)
 
@@ -171,7 +183,18 @@ class ScoreLine(Button):
         room = _name_room(self.row, h)
         name = elided(self.row.name, self._name_size, room, Face.TEXT_HEAVY)
         nameplate(
-            p, theme, 0, 0, w, h, self.row.seat, name, active=self.best, band=band, size=self._name_size
+            p,
+            theme,
+            0,
+            0,
+            w,
+            h,
+            self.row.seat,
+            name,
+            active=self.best,
+            band=band,
+            size=self._name_size,
+            sub=self.row.note,
         )
 
     def _paint_totals(self, p: QPainter, theme: Theme, w: float, h: float, risen: float) -> None:
