@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.qt.passing import Passed
@@ -44,6 +45,10 @@ class Plugged(Displays):
     @property
     def mirrored(self) -> bool:
         return self._mirrored
+
+    def of(self, window: QWidget) -> Display | None:
+        middle = window.geometry().center()
+        return next((one for one in self._there if one.area.contains(middle)), None)
 
     def plug(self, *there: Display) -> None:
         """These are there now, and no others; windows are where they were."""

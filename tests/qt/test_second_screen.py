@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.qt.passing import LEFT
-from tests.qt.plugged import LAPTOP, THIRD, TV, TvEvening
+from tests.qt.plugged import LAPTOP, THIRD, TV, TvEvening, display
 from tests.qt.walk import told
 from wordgames.core.players import TABLE
 from wordgames.games.punchline.view import Phase
@@ -532,6 +532,14 @@ def test_the_choice_is_kept_and_a_screen_that_is_not_there_is_not_waited_for(sta
     assert evening.second.shown_on == THIRD
 
 
+def test_a_screen_of_another_size_is_filled_again(building: TvEvening) -> None:
+    larger = display(TV.key, 1366, 3840, 2160)
+    building.plugged.plug(LAPTOP, larger)
+    building.settle()
+    assert building.tv_window.area == larger.area
+    assert building.cover is None, "the game goes on"
+
+
 # ---- the machine's own screens
 
 
@@ -552,8 +560,6 @@ def test_the_real_screens_are_told_with_a_name_and_a_place(qtbot: QtBot, start: 
     assert not displays.mirrored
     evening = start()
     assert displays.of(evening.window) == only
-    evening.window.move(-9_000, -9_000)
-    assert displays.of(evening.window) is None
     told_of: list[bool] = []
     displays.changed.connect(lambda: told_of.append(True))
     QApplication.instance().screenAdded.emit(QApplication.primaryScreen())  # type: ignore[union-attr]

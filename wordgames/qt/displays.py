@@ -78,13 +78,16 @@ class Displays(QObject):
         return len(pictures([screen.geometry() for screen in screens])) < len(screens)
 
     def of(self, window: QWidget) -> Display | None:
-        """On which of them a window is; None where it is on none that is left."""
-        middle = window.frameGeometry().center()
-        shown = self.all()
-        inside = (one for one in shown if one.area.contains(middle))
-        return next(inside, None) or next(
-            (one for one in shown if one.area.intersects(window.geometry())), None
-        )
+        """On which of them a window is; None where it is on none that is left.
+
+        Not every system tells a window its place, but each tells it its screen.
+        """
+        screen = window.screen()
+        if screen not in QGuiApplication.screens():
+            return None
+        shown, key = self.all(), _key(screen)
+        itself = next((one for one in shown if one.key == key), None)
+        return itself or next((one for one in shown if one.area.intersects(screen.geometry())), None)
 
     def _added(self, screen: QScreen) -> None:
         self._watch(screen)

@@ -18,6 +18,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPixmap,
     QResizeEvent,
+    QShowEvent,
 )
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -193,6 +194,16 @@ class Window(QWidget):
 
     def moveEvent(self, event: QMoveEvent) -> None:
         super().moveEvent(event)
+        self._look_where_it_is()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        handle = self.windowHandle()
+        if handle is not None:
+            # Where windows are not told their place, they are told their screen.
+            handle.screenChanged.connect(self._look_where_it_is, Qt.ConnectionType.UniqueConnection)
+
+    def _look_where_it_is(self) -> None:
         name = self.screen().name()
         if name != self._stands_on:
             self._stands_on = name
