@@ -18,6 +18,7 @@ from tests.qt.test_whimsy_reveal import GLIDE_MS, READ_MS, ranking, reading
 from tests.qt.test_whimsy_scores import ALL_MS, awarded, finished, judged, scores
 from tests.qt.whimsy_show import Show
 from wordgames.core.players import TABLE, Kind, Player
+from wordgames.games.whimsy.drafts import RankDraft
 from wordgames.games.whimsy.moves import Next, Why
 from wordgames.games.whimsy.view import Phase, VariantChoice
 from wordgames.qt.twin import TwinController
@@ -25,6 +26,7 @@ from wordgames.ui.painting.podium import paint_sounds
 from wordgames.ui.painting.signatures import paint_pen, paint_signature
 from wordgames.ui.tables import whimsy_reveal_texts as words
 from wordgames.ui.tables.whimsy_end import EndScreen, stands
+from wordgames.ui.tables.whimsy_podium_draft import KEY, keep_podium, kept_podium
 from wordgames.ui.tables.whimsy_reveal import RevealScreen
 from wordgames.ui.tables.whimsy_scores import ScoresScreen
 from wordgames.ui.tables.whimsy_stage import StageLayout
@@ -326,6 +328,22 @@ def test_a_second_screen_takes_nothing_of_an_earlier_round(qtbot: QtBot) -> None
     front.controller.presentation.publish("whimsy.scores", (7, 0, True, "", None))
     back = Show(qtbot, session, ScoresScreen, controller=TwinController(front.controller), hand=front.hand)
     assert not back.screen.finished()
+
+
+def test_a_podium_is_kept_beside_what_else_its_owner_keeps() -> None:
+    session = game.begin(4)
+    session.keep_draft(2, {"order": [3, 1, 2]})
+    podium = RankDraft(1, (1, None), (1,))
+    keep_podium(session, 2, podium)
+    assert session.draft(2)["order"] == [3, 1, 2], "the order of his hand goes on from round to round"
+    assert kept_podium(session, 2, 1) == podium
+    assert kept_podium(session, 2, 2) == RankDraft(), "of another round it is none any more"
+    session.keep_draft(2, {KEY: {"places": "damaged"}})
+    assert kept_podium(session, 2, 1) == RankDraft()
+    session.keep_draft(2, [1, 2])
+    assert kept_podium(session, 2, 1) == RankDraft()
+    keep_podium(session, 2, podium)
+    assert kept_podium(session, 2, 1) == podium
 
 
 # ---- what is said
