@@ -13,8 +13,10 @@ from pytestqt.qtbot import QtBot
 from tests.qt.passing import Passed
 from tests.qt.walk import told
 from wordgames.core.players import TABLE, Kind, Player
+from wordgames.games.whimsy.moves import Close, Flip, Played
 from wordgames.games.whimsy.view import Phase, WhimsyOptions, WhimsyView
 from wordgames.qt.tables import Seated, begin_game
+from wordgames.session.session import Session
 from wordgames.session.store import Store
 from wordgames.ui.painting.word_cards import as_printed
 from wordgames.ui.tables.whimsy import WhimsyTable
@@ -36,13 +38,20 @@ class WhimsyEvening(Passed):
         self.common: set[str] = set()
         """Words that the screens say anyway."""
 
-    def begin(self, people: int = 3, computers: int = 0, *, seed: int = 11, **options: Any) -> None:
-        """A game with so many people, then computers; the last person referees first, so that the first begins."""
+    def begin(
+        self, people: int = 3, computers: int = 0, *, seed: int = 11, closed: bool = False, **options: Any
+    ) -> None:
+        """A game with so many people, then computers; the last person referees first, so that the first begins.
+
+        `closed`: it is gone on with where all envelopes are closed.
+        """
         players = [Player(name=name) for name in NAMES[:people]]
         players += [Player(name=f"Otto {n}", kind=Kind.COMPUTER) for n in range(computers)]
         options.setdefault("first_referee", people - 1)
         begun = begin_game("whimsy", tuple(players), WhimsyOptions(**options), self.store, seed, self.hand)
         assert isinstance(begun, Seated), begun
+        if closed:
+            answer(begun.controller.session)
         self.flow.sit_down(begun, paused=False)
         self.settle()
         self.note_common_words()
@@ -190,6 +199,19 @@ class WhimsyEvening(Passed):
         self.click(mix.main)
         self.hand.ms += SHUFFLE_MS + 10
         mix.row.advance()
+
+
+def answer(session: Session) -> None:
+    """The prompt is turned, and everybody closes an envelope with his first two cards."""
+    moves: list[tuple[int, Any]] = [(TABLE, Flip())]
+    while moves:
+        for actor, move in moves:
+            session.submit(actor, move, move_id=session.fresh_id(), revision=session.revision)
+        moves = []
+        for seat in session.waiting_for():
+            if seat != TABLE:
+                hand = session.view(seat).seats[seat].hand
+                moves.append((seat, Close(tuple(Played(card.card) for card in hand[:2]))))
 
 
 def printed(view: WhimsyView, seat: int) -> list[str]:
