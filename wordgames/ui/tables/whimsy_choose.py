@@ -61,6 +61,8 @@ class ChooseScreen(TheatreScreen):
     ) -> None:
         super().__init__(controller, theme, parent, clock=clock)
         self._view: WhimsyView | None = None
+        self._by_keys = False
+        """Whether whoever sits here has used keys since he sat down."""
         self._me: Seat | None = None
         self._begun: dict[tuple[int, Seat], int] = {}
         """By round and seat: when on the play clock the glass was turned."""
@@ -78,6 +80,7 @@ class ChooseScreen(TheatreScreen):
         self.reopen = Choice(_("Open it again"), self, brass=False, size=3.0)
         self.prompt.lower()
         self.hand.draft_changed.connect(self._laid)
+        self.hand.keyed.connect(self._keyed)
         self.main.clicked.connect(self._main_pressed)
         self.mulligan.clicked.connect(self._mulligan)
         self.reopen.clicked.connect(self._reopen)
@@ -114,6 +117,7 @@ class ChooseScreen(TheatreScreen):
             return
         first = me != self._me or self._view is None or view.round_number != self._view.round_number
         self._view, self._me = view, me
+        self._by_keys = self._by_keys and not first
         one = view.seats[me]
         hand = one.hand or ()
         closed = one.answer is not None
@@ -179,6 +183,8 @@ class ChooseScreen(TheatreScreen):
 
     def _say_what(self, view: WhimsyView, refusal: Refusal | None) -> None:
         what = _("Tap words in the order they should be read.")
+        if self._by_keys:
+            what = _("Space: in or out. T: turn over. Shift and arrows: move.")
         referee = view.referee
         if refusal is not None and self.draft.envelope:
             also = self._sentence(refusal)
@@ -254,6 +260,11 @@ class ChooseScreen(TheatreScreen):
             keep_draft(self._controller, self._me, draft)
         self._refresh()
         announce(self.hand, self._told())
+
+    def _keyed(self) -> None:
+        if not self._by_keys:
+            self._by_keys = True
+            self._refresh()
 
     def _told(self) -> str:
         words = " ".join(as_printed(card.up) for card in self.hand.letters.items)
