@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
@@ -20,10 +21,12 @@ from wordgames.games.punchline.view import Phase
 from wordgames.qt.displays import Displays, pictures
 from wordgames.session.places import Cover
 from wordgames.ui.curtain import FALL_MS
+from wordgames.ui.painting.scenery import Scenery
 from wordgames.ui.pause import Pause
 from wordgames.ui.publicwindow import PublicWindow
 from wordgames.ui.sheet import Question
 from wordgames.ui.tables.punchline_reveal import RevealScreen
+from wordgames.ui.theme import load_theme
 from wordgames.ui.tvsheet import TvSheet
 
 Start = Callable[..., TvEvening]
@@ -457,6 +460,44 @@ def test_unknown_screens_are_not_chosen(seated: TvEvening) -> None:
     assert seated.second.shown_on == TV
 
 
+def test_the_tv_has_grounds_of_its_own_size_in_the_look_of_the_app(start: Start) -> None:
+    evening = start()
+    first = evening.window.scenery = Scenery(load_theme(), None)
+    evening.switch_on()
+    evening.sit_down()
+    second = evening.tv_window.scenery
+    assert isinstance(second, Scenery)
+    assert second is not first
+    evening.tv_window.grab()
+    second.ready.emit(evening.tv_table.shown.ground_name)
+    evening.flow.preferences.set_theme("contrast")
+    assert second.image("play", TV.area.size()) != first.image("play", LAPTOP.area.size())
+    evening.second.stop()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert not shiboken6.isValid(second)
+    first.close()
+
+
+def test_a_key_that_is_held_on_the_tv_does_nothing_again_and_again(building: TvEvening) -> None:
+    handle = building.tv_window.windowHandle()
+    for key in (Qt.Key.Key_Escape, Qt.Key.Key_F11):
+        held = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, "", True)
+        QCoreApplication.sendEvent(handle, held)
+    building.settle()
+    assert building.cover is None
+    assert building.tv_window.isFullScreen()
+
+
+def test_no_screen_at_all_for_a_moment_is_survived(building: TvEvening) -> None:
+    building.plugged.plug()
+    assert building.second.public is None
+    assert building.controller.scene.cover is Cover.PAUSE
+    building.plugged.plug(LAPTOP, TV)
+    building.settle()
+    assert building.spilt() == []
+    assert building.second.home == LAPTOP
+
+
 # ---- choosing
 
 
@@ -490,6 +531,9 @@ def test_the_sheet_follows_when_screens_come_and_go(start: Start) -> None:
     assert "everybody sees" in told(sheet)
     evening.plugged.plug(LAPTOP, TV, THIRD)
     assert len(sheet.buttons) == 3
+    sheet.buttons[1].setFocus()
+    evening.plugged.plug(LAPTOP, TV)
+    assert sheet.buttons[1].hasFocus(), "the same screen"
     evening.plugged.plug(LAPTOP)
     assert sheet.buttons == []
 

@@ -144,6 +144,14 @@ def test_strips_that_are_put_in_order_lie_on_no_tv(evening: TvEvening) -> None:
     assert evening.controller.view.phase is Phase.READING
 
 
+def test_somebody_who_arranges_alone_is_said_to_the_room(evening: TvEvening) -> None:
+    sit_down(evening, "punchline", (PEOPLE[0], OTTO), PunchlineOptions(arrange=True))
+    shown = evening.tv_table.shown
+    assert isinstance(shown, PublicScreen)
+    assert shown.looks.text == "Ana is looking at the laptop"
+    assert evening.told_on_tv() == []
+
+
 def test_who_has_the_laptop_is_said_to_the_room(evening: TvEvening) -> None:
     sit_down(evening, "punchline", PEOPLE, PunchlineOptions(mode=TableMode.PASSED, first_reader=2))
     shown = evening.tv_table.shown

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.qt.punchline_tables import LiveTable, runs_of
 from tests.qt.walk import told
-from wordgames.core.players import TABLE
+from wordgames.core.players import TABLE, Player
 from wordgames.games.punchline.moves import Lock, Read
 from wordgames.games.punchline.view import Phase, PunchlineView
 from wordgames.qt.presentation import Presentation
@@ -20,6 +20,7 @@ from wordgames.ui.tables.catalog import make_table
 from wordgames.ui.tables.pacing import FIRST_MS
 from wordgames.ui.tables.punchline import PunchlineTable
 from wordgames.ui.tables.punchline_reveal import RevealScreen
+from wordgames.ui.widgets.publicplate import PublicPlate
 
 Make = Callable[..., "Pair"]
 
@@ -109,6 +110,11 @@ def test_the_twin_gives_what_the_table_knows_and_takes_nothing(pair: Pair) -> No
     assert twin.session.log(0) == session.log(TABLE)
     assert twin.scene.viewer == TABLE
     assert twin.looking == 0
+    assert twin.session.result() is None
+    assert not twin.session.marked
+    assert not twin.session.has_helper(0)
+    assert twin.session.waiting_for() == session.waiting_for()
+    assert twin.places is pair.first.controller.places
 
 
 def test_no_strip_is_in_the_second_table_during_a_round(pair: Pair) -> None:
@@ -190,6 +196,19 @@ def test_a_table_that_is_laid_in_mid_reveal_stands_where_the_other_does(pair: Pa
     assert one.pace.index > 0
     pair.second = pair.lay()
     pair.same()
+
+
+def test_a_plate_for_the_room_says_points_of_the_game_and_of_the_match(qtbot: QtBot) -> None:
+    plate = PublicPlate(2, Player(name="Chloe"))
+    qtbot.addWidget(plate)
+    plate.resize(400, 120)
+    plate.show_seat(12, "is thinking", active=True)
+    assert plate.accessibleName() == "Chloe, 12 points"
+    assert plate.accessibleDescription() == plate.words == "is thinking"
+    without = plate.grab().toImage()
+    plate.show_seat(12, "is thinking", active=True, match=240)
+    assert plate.accessibleName() == "Chloe, 12 points, 240 in the match"
+    assert plate.grab().toImage() != without
 
 
 def test_only_plain_data_is_presented_and_a_follower_publishes_nothing(qtbot: QtBot) -> None:
