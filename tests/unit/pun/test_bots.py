@@ -53,6 +53,12 @@ def table(
     return at
 
 
+def later(at: Table) -> Table:
+    """The same in a round in which everybody has had some turns."""
+    at.state = replace(at.state, turn_number=PATIENCE * len(at.state.players) + 1)
+    return at
+
+
 def choice(at: Table, seat: int | None = None) -> Move:
     """What the computer on a seat does; it is legal."""
     who = at.turn if seat is None else seat
@@ -98,8 +104,12 @@ def test_it_draws_when_nothing_in_the_centre_helps() -> None:
 
 
 def test_it_ends_the_round_when_its_hand_will_do() -> None:
-    assert third_choice(table("WINTER", "BCDFGH")) == EndRound(why=Why.CONTENT)
-    assert third_choice(table("HOUSEGARDENX", "BCDFGH")) == EndRound(why=Why.CONTENT)
+    assert third_choice(later(table("WINTER", "BCDFGH"))) == EndRound(why=Why.CONTENT)
+    assert third_choice(later(table("HOUSEGARDENX", "BCDFGH"))) == EndRound(why=Why.CONTENT)
+
+
+def test_a_hand_that_came_well_dealt_does_not_take_the_game_away_from_the_others() -> None:
+    assert third_choice(table("WINTER", "BCDFGH")) == Draw(why=Why.NOTHING_HELPS)
 
 
 def test_it_does_not_end_it_while_somebody_holds_many_more_cards() -> None:
@@ -247,7 +257,7 @@ def test_it_leaves_no_wish_open_in_the_last_lap_or_when_it_ends_the_round() -> N
     at = table("SHOTVVQ", "BCDGHK", centre="RWX", pile="")
     at.state = replace(at.state, ender=1)
     assert not isinstance(left_open(at), Post)
-    assert isinstance(left_open(table("WINTER", "BCDFGH")), EndRound)
+    assert isinstance(left_open(later(table("WINTER", "BCDFGH"))), EndRound)
 
 
 @pytest.mark.parametrize(

@@ -36,6 +36,10 @@ from wordgames.games.pun.thinking import KEPT, Head, best_of, gains, known_words
 from wordgames.games.pun.view import CardView, Phase, PunView, SideView, TradeStep
 
 
+PATIENCE: Final = 2
+"""Laps of a round before a computer may end it: a hand that came well dealt must not take the others' game away."""
+
+
 class Manner(Struct, frozen=True):
     """How somebody of a level plays. Times in milliseconds."""
 
@@ -194,7 +198,9 @@ class _Mind:
         return self._fish(now.left) or EndRound(why=Why.CONTENT)
 
     def _is_content(self, points: int) -> bool:
-        """Few cards are without a word, and nobody else can have many more in words."""
+        """Few cards are without a word, nobody else can have many more in words, and everybody has had some turns."""
+        if self.view.turn_number <= PATIENCE * sum(seat.present for seat in self.view.seats):
+            return False
         spare = len(self.faces) - points
         longest = max(seat.cards for seat in self.view.seats)
         return points >= self.manner.content or (spare == 0 and points >= min(longest, self.manner.content))
