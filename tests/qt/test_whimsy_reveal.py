@@ -427,7 +427,7 @@ def test_phrases_that_rhyme_are_ticked_and_stand_above_the_others(qtbot: QtBot) 
     show = ranking(qtbot, 4, variant=VariantChoice.RHYME_OR_ALLITERATE)
     screen = show.screen
     hinted = {one.slot for one in show.view.envelopes if one.fulfils}
-    assert set(screen._fulfils()) == hinted, "what the spelling suggests is ticked first"
+    assert set(screen._kept.fulfils) == hinted, "what the spelling suggests is ticked first"
     show.click(screen.things.envelopes[0])
     assert screen.rhymes.isVisible()
     show.click(screen.things.envelopes[1])
@@ -436,7 +436,7 @@ def test_phrases_that_rhyme_are_ticked_and_stand_above_the_others(qtbot: QtBot) 
         show.click(screen.things.envelopes[slot])
         if screen.rhymes.isChecked() != (slot == 2):
             show.click(screen.rhymes)
-    assert screen._fulfils() == (2,)
+    assert screen._kept.fulfils == (2,)
     assert not screen.main.isEnabled()
     assert "above" in screen.what.text or "rhyme" in screen.what.text.lower()
     show.click(screen.things.envelopes[2])

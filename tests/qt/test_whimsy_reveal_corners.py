@@ -396,5 +396,10 @@ def test_where_everybody_ranks_the_table_waits_for_them(qtbot: QtBot) -> None:
     assert show.screen.also.text == "then everybody ranks."
     game.read_rest(session)
     show.screen.show_view(session.view(TABLE))
-    assert show.screen.note.accessibleName() == "Everybody ranks"
+    assert show.screen.main.label == "Pass it on"
+    assert show.screen.main.sub == "Ben begins"
     assert not show.screen.may_place()
+    show.pass_ms(READ_MS)
+    twin = Show(qtbot, session, RevealScreen, controller=TwinController(show.controller), hand=show.hand)
+    assert not twin.screen.main.isVisible()
+    assert twin.screen.what.text == "Everybody ranks"

@@ -103,8 +103,15 @@ def test_a_computer_referees_and_says_why(evening: WhimsyEvening) -> None:
 def test_everybody_ranks_behind_the_curtain(evening: WhimsyEvening) -> None:
     to_envelopes(evening, 4, variant=VariantChoice.EVERYBODY_RANKS)
     read_all(evening)
+    assert not evening.covered, "everybody hears the last one, too"
+    reveal = evening.shown
+    assert reveal.main.label == "Pass it on"
+    heard = reveal.cards.shown_words
+    assert len(heard) == 2
+    evening.click(reveal.main)
     for _person in range(4):
         assert evening.covered
+        assert reveal.cards.shown_words == heard, "nobody sees what another looked at last"
         evening.hold()
         reveal = evening.shown
         assert isinstance(reveal, RevealScreen)
@@ -118,6 +125,35 @@ def test_everybody_ranks_behind_the_curtain(evening: WhimsyEvening) -> None:
     evening.click(evening.shown.main)
     evening.click(evening.shown.main)
     assert isinstance(evening.shown, ScoresScreen)
+
+
+def test_everybody_ranks_alone_among_computers(evening: WhimsyEvening) -> None:
+    evening.begin(1, 3, first_referee=1, variant=VariantChoice.EVERYBODY_RANKS)
+    evening.to_choosing()
+    evening.fill(2)
+    evening.click(evening.choose.main)
+    evening.let_computers_choose()
+    mix_and_look(evening)
+    reveal = evening.shown
+    for _envelope in range(2):
+        evening.click(reveal.main)
+        evening.pass_ms(READ_MS)
+    evening.click(reveal.main)
+    evening.pass_ms(600)
+    assert len(reveal.things.envelopes) == 3, "while the last one is read all are there"
+    assert not reveal.may_place()
+    evening.pass_ms(READ_MS)
+    own = {one.slot for one in evening.view.envelopes} - set(evening.view.to_rank)
+    assert len(own) == 1
+    assert set(reveal.things.envelopes) == set(evening.view.to_rank), "then his own is not ranked"
+    evening.click(reveal.things.envelopes[reveal.podium.slots[0]])
+    evening.pass_ms(400)
+    evening.click(reveal.main)
+    for _second in range(60):
+        if evening.public.phase is Phase.AWARDED:
+            break
+        evening.pass_ms(1_000)
+    assert isinstance(evening.shown, VerdictScreen)
 
 
 def test_a_round_alone_among_computers(evening: WhimsyEvening) -> None:

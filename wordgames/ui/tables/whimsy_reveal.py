@@ -10,18 +10,18 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QWidget
 
 from wordgames.core.players import TABLE, Actor
-from wordgames.games.whimsy.drafts import RankDraft
 from wordgames.games.whimsy.moves import Open, Rank
 from wordgames.games.whimsy.view import EnvelopeView, Phase, Variant, WhimsyView
 from wordgames.qt.controller import GameController
 from wordgames.qt.sandtimer import system_ms
 from wordgames.qt.whimsy_models import EnvelopeRow
+from wordgames.session.places import Place
 from wordgames.texts import _
 from wordgames.texts.refusals import say as refusal_text
 from wordgames.ui.accessible import announce
 from wordgames.ui.tables import whimsy_reveal_texts as words
 from wordgames.ui.tables.whimsy_pacing import Reading
-from wordgames.ui.tables.whimsy_podium_draft import keep_podium, kept_podium
+from wordgames.ui.tables.whimsy_podium_draft import KeptPodium
 from wordgames.ui.tables.whimsy_podium_screen import PodiumScreen
 from wordgames.ui.tables.whimsy_ranking import Podium
 from wordgames.ui.tables.whimsy_texts import phrase
@@ -54,10 +54,7 @@ class RevealScreen(PodiumScreen):
         self._view: WhimsyView | None = None
         self._round: tuple[int, int] | None = None
         """Number of the round that is shown, and whose podium it is."""
-        self._podium = Podium.empty(())
-        self._past: list[Podium] = []
-        """Podiums that can be come back to."""
-        self._sounds: frozenset[int] = frozenset()
+        self._kept = KeptPodium()
         self._reading: Reading | None = None
         self._picked: int | None = None
         self._was_unread: int | None = None
@@ -82,7 +79,7 @@ class RevealScreen(PodiumScreen):
     @property
     def podium(self) -> Podium:
         """What stands where."""
-        return self._podium
+        return self._kept.podium
 
     @property
     def picked(self) -> int | None:
@@ -97,19 +94,13 @@ class RevealScreen(PodiumScreen):
         assert self._view is not None
         return self._view.viewer if self._everybody() else TABLE
 
-    def _ranked_slots(self, view: WhimsyView) -> tuple[int, ...]:
-        """The envelopes of the podium that is shown: without his own where somebody ranks for himself."""
-        if self._everybody() and view.phase is Phase.RANKING and view.to_rank:
-            return view.to_rank
-        return tuple(one.slot for one in view.envelopes)
-
     def may_place(self) -> bool:
         """Whether who stands before the screen may put envelopes on places now."""
         view = self._view
         if view is None or not self._controller.leads:
             return False
         if view.phase is Phase.RANKING:
-            return bool(view.to_rank)
+            return bool(view.to_rank) and not (self._everybody() and self._unread() is not None)
         alone = self._everybody() or view.seats[view.referee].player.is_computer
         return view.phase is Phase.READING and not alone
 
@@ -131,36 +122,43 @@ class RevealScreen(PodiumScreen):
     def show_view(self, view: WhimsyView) -> None:
         """Show the table as it is now."""
         before, self._view = self._view, view
-        slots = self._ranked_slots(view)
-        whose = view.viewer if self._everybody() and view.phase is Phase.RANKING else TABLE
-        known = {one.slot for one in self._opened()} if before is None else _open_slots(before)
-        if self._round != (view.round_number, whose) or set(self._podium.slots) != set(slots):
-            self._begin(view, slots, whose)
-        fresh = [one for one in self._opened() if one.slot not in known and one.slot in slots]
-        if fresh and before is not None and before.round_number == view.round_number:
-            self._read(fresh[-1])
+        if before is not None and before.round_number == view.round_number:
+            known = {one.slot for one in before.envelopes if one.cards is not None}
+            fresh = [one for one in self._opened() if one.slot not in known]
+            if fresh:
+                self._read(fresh[-1])
         self.refresh()
+
+    def _settle(self, view: WhimsyView) -> None:
+        """See to whose podium is shown, and of which envelopes. What is being read is read to its end first."""
+        private = self._everybody() and view.phase is Phase.RANKING and self._unread() is None
+        whose = view.viewer if private else TABLE
+        mine = view.to_rank if private and view.to_rank else None
+        slots = tuple(one.slot for one in view.envelopes) if mine is None else mine
+        if self._round != (view.round_number, whose) or set(self.podium.slots) != set(slots):
+            self._begin(view, slots, whose)
 
     def _begin(self, view: WhimsyView, slots: tuple[int, ...], whose: int) -> None:
         """Another round, or another one's podium."""
-        fresh = self._round is None or self._round[0] != view.round_number
-        self._round = (view.round_number, whose)
+        before, self._round = self._round, (view.round_number, whose)
+        controller = self._controller
         self.prompt.show_prompt(view.prompt.text if view.prompt else "")
-        kept = kept_podium(self._controller.session, self._actor(), view.round_number)
-        self._podium = Podium.kept(slots, kept.places)
-        self._past.clear()
-        self._sounds = frozenset(kept.fulfils) & frozenset(slots)
+        ticks = view.variant is Variant.RHYME_OR_ALLITERATE
+        self._kept.begin(
+            controller.session, whose, view.round_number, slots, keeps=controller.leads, ticks=ticks
+        )
         self.things.build(self._chips(view, len(slots)))
-        opened = [one for one in self._opened() if one.slot in slots]
-        if fresh or self._picked not in slots:
-            # A game that goes on finds the envelope that was opened last read to its end.
+        fresh = before is None or before[0] != view.round_number
+        # What somebody looked at behind his curtain is not for the next one.
+        left = before is not None and before[1] not in (TABLE, whose)
+        if fresh or left or self._picked not in slots:
             self._reading = self._picked = None
-            if opened and view.phase is Phase.READING:
-                self._read(opened[-1])
-                self._skip()
-        if self._reading is None:
-            self.cards.show_phrase(())
-        self._follow(self._controller.presentation.shown(PRESENTED))
+        opened = [one for one in self._opened() if one.slot in slots]
+        if fresh and opened and view.phase is Phase.READING:
+            # A game that goes on finds the envelope that was opened last read to its end.
+            self._read(opened[-1])
+            self._skip()
+        self._follow(controller.presentation.shown(PRESENTED))
 
     def _read(self, one: EnvelopeView) -> None:
         """Read a phrase word by word."""
@@ -168,7 +166,7 @@ class RevealScreen(PodiumScreen):
         self._picked = one.slot
         self._reading = Reading(one.slot, len(one.cards), self.now_ms())
         if one.fulfils:
-            self._sounds |= {one.slot}
+            self._kept.hint(one.slot)
 
     def _skip(self) -> None:
         if self._reading is not None:
@@ -184,15 +182,13 @@ class RevealScreen(PodiumScreen):
         view = self._view
         if view is None:
             return
+        self._settle(view)
         now, unread = self.now_ms(), self._unread()
         self._was_unread = unread
         if view.phase is Phase.RANKING and self.may_place() and unread is None:
-            filled = self._podium.filled()
-            if filled != self._podium:
-                self._podium = filled
-                self._keep()
-        rows = tuple(self._row(one, unread) for one in view.envelopes if one.slot in self._podium.slots)
-        self.show_things(rows, self._podium, self._chips(view, len(self._podium.slots)), picked=self._picked)
+            self._kept.fill()
+        rows = tuple(self._row(one, unread) for one in view.envelopes if one.slot in self.podium.slots)
+        self.show_things(rows, self.podium, self._chips(view, len(self.podium.slots)), picked=self._picked)
         leads = self._controller.leads
         self.things.set_enabled(opens=leads, picks=leads, places=self.may_place())
         self.things.order_tabs(self.main)
@@ -205,7 +201,11 @@ class RevealScreen(PodiumScreen):
     def _row(self, one: EnvelopeView, unread: int | None) -> EnvelopeRow:
         text = "" if one.cards is None or one.slot == unread else phrase(one.cards)
         return EnvelopeRow(
-            one.slot, text, one.cards is not None, self._podium.place_of(one.slot), one.slot in self._sounds
+            one.slot,
+            text,
+            one.cards is not None,
+            self.podium.place_of(one.slot),
+            one.slot in self._kept.sounds,
         )
 
     def _show_cards(self, now: int) -> None:
@@ -223,25 +223,17 @@ class RevealScreen(PodiumScreen):
         """What stands on the stage front."""
         referee, closed = view.referee, len(self._closed())
         self.show_plate(view, referee, _("our referee"), width=38.0, active=True)
-        may, free = self.may_place(), len(self._podium.loose)
+        may, free = self.may_place(), len(self.podium.loose)
         what, also = words.what_to_do(
             view,
             opened=len(self._opened()),
             closed=closed,
             free=free,
             may_place=may,
-            picked=self._picked is not None and self._podium.place_of(self._picked) is None,
+            picked=self._picked is not None and self.podium.place_of(self._picked) is None,
             reads=unread is not None,
+            leads=self._controller.leads,
         )
-        if not closed and not self._controller.leads:
-            # On a TV there is nothing to tap: what the room waits for.
-            everybody = self._everybody()
-            what = (
-                words.waits_for(view)[0]
-                if everybody
-                else _("{name} gives the chips.").format(name=view.seats[referee].player.name)
-            )
-            also = ""
         ticks = (
             may
             and view.variant is Variant.RHYME_OR_ALLITERATE
@@ -249,7 +241,7 @@ class RevealScreen(PodiumScreen):
             and unread is None
         )
         self.rhymes.setVisible(ticks)
-        self.rhymes.setChecked(self._picked in self._sounds)
+        self.rhymes.setChecked(self._picked in self._kept.sounds)
         self.say(what, "" if ticks else also, above=ticks)
         if not self._controller.leads:
             self.show_note("")
@@ -257,17 +249,19 @@ class RevealScreen(PodiumScreen):
             self.show_action(
                 _("Open the next") if self._opened() else _("Open the first"), words.still_closed(closed)
             )
+        elif self._is_held():
+            self.show_action(_("Pass it on"), words.begins(view, self._controller.session.waiting_for()))
         elif not may:
             self.show_note(*words.waits_for(view))
-        elif self._podium.order is None:
+        elif self.podium.order is None:
             self.show_note(words.free_places(free))
         else:
             self._show_giving()
 
     def _show_giving(self) -> None:
-        order = self._podium.order
+        order = self.podium.order
         assert order is not None
-        refusal = self._controller.check(self._actor(), Rank(order, self._fulfils()))
+        refusal = self._controller.check(self._actor(), Rank(order, self._kept.fulfils))
         label = _("That's my order") if self._everybody() else _("Give the chips")
         self.show_action(label, enabled=refusal is None)
         if refusal is not None:
@@ -285,8 +279,18 @@ class RevealScreen(PodiumScreen):
             self.tap()
         elif self._closed():
             self.open_next()
+        elif self._is_held():
+            self._controller.go_round()
         else:
             self.give()
+
+    def _is_held(self) -> bool:
+        """Whether the screen stays with everybody until the last phrase was heard, before each ranks for himself."""
+        view, controller = self._view, self._controller
+        if view is None or view.phase is not Phase.RANKING or view.viewer != TABLE or not controller.leads:
+            return False
+        waits = controller.session.waiting_for()
+        return any(seat != TABLE and controller.places[seat] is Place.CURTAIN for seat in waits)
 
     def open_next(self) -> None:
         """Open the next envelope that is closed; where one is still being read, that is read to its end first."""
@@ -295,13 +299,18 @@ class RevealScreen(PodiumScreen):
         if self._unread() is not None:
             self.tap()
             return
-        self._controller.submit(TABLE, Open(self._closed()[0].slot))
+        controller, closed = self._controller, self._closed()
+        passed = any(controller.places[seat] is Place.CURTAIN for seat in range(len(controller.places)))
+        if self._everybody() and passed and len(closed) == 1:
+            # With the last one open the screen would go to the first who ranks, before anybody has heard it.
+            controller.hold()
+        controller.submit(TABLE, Open(closed[0].slot))
 
     def give(self) -> None:
         """The chips are given in the order of the podium."""
-        order = self._podium.order
+        order = self.podium.order
         if order is not None and self.may_place() and self._unread() is None:
-            self._controller.submit(self._actor(), Rank(order, self._fulfils()))
+            self._controller.submit(self._actor(), Rank(order, self._kept.fulfils))
 
     def tap(self) -> None:
         """A tap: whatever is on its way is there."""
@@ -322,10 +331,10 @@ class RevealScreen(PodiumScreen):
         if self._unread() is not None:
             self.tap()
             return
-        loose = self._podium.place_of(slot) is None
+        loose = self.podium.place_of(slot) is None
         self._pick(slot)
-        if loose and self.may_place() and not self._closed() and self._podium.best_free is not None:
-            self.put(slot, self._podium.best_free)
+        if loose and self.may_place() and not self._closed() and self.podium.best_free is not None:
+            self.put(slot, self.podium.best_free)
         else:
             self.refresh()
 
@@ -353,7 +362,7 @@ class RevealScreen(PodiumScreen):
         if self.may_place() and not self._controller.paused and self._unread() != slot:
             if self._picked != slot and self._unread() is None:
                 self._pick(slot)
-            self._set_podium(self._podium.put(slot, place))
+            self._kept.put(slot, place)
             self.refresh()
             thing = self.things.envelopes.get(slot)
             if thing is not None:
@@ -364,36 +373,18 @@ class RevealScreen(PodiumScreen):
     def take_off(self, slot: int) -> None:
         """An envelope is taken off the podium."""
         if self.may_place() and not self._controller.paused:
-            self._set_podium(self._podium.taken(slot))
+            self._kept.take_off(slot)
         self.refresh()
 
     def _tick_rhymes(self) -> None:
         if self._picked is not None and self.may_place():
-            self._sounds = self._sounds ^ {self._picked}
-            self._keep()
+            self._kept.tick(self._picked)
         self.refresh()
-
-    def _fulfils(self) -> tuple[int, ...]:
-        rhymes = self._view is not None and self._view.variant is Variant.RHYME_OR_ALLITERATE
-        return tuple(sorted(self._sounds)) if rhymes else ()
 
     def undo(self) -> None:
         """Take back the last change of the podium."""
-        if self._past and self.may_place() and not self._controller.paused:
-            self._podium = self._past.pop()
-            self._keep()
+        if self.may_place() and not self._controller.paused and self._kept.undo():
             self.refresh()
-
-    def _set_podium(self, podium: Podium) -> None:
-        """Another podium, which is kept."""
-        self._past.append(self._podium)
-        self._podium = podium
-        self._keep()
-
-    def _keep(self) -> None:
-        if self._controller.leads and self._view is not None:
-            draft = RankDraft(self._view.round_number, self._podium.places, self._fulfils())
-            keep_podium(self._controller.session, self._actor(), draft)
 
     # ---- pace, and keys
 
@@ -412,7 +403,7 @@ class RevealScreen(PodiumScreen):
         place = event.key() - Qt.Key.Key_1
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if slot is not None and plain and not event.isAutoRepeat() and self._unread() is None:
-            if 0 <= place < len(self._podium.places):
+            if 0 <= place < len(self.podium.places):
                 self.put(slot, place)
                 return
             if event.key() in (Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
@@ -438,9 +429,9 @@ class RevealScreen(PodiumScreen):
             return
         reading = self._reading
         shown = None if reading is None else (reading.slot, reading.words, reading.since_ms, reading.hurried)
-        places = tuple(-1 if slot is None else slot for slot in self._podium.places)
+        places = tuple(-1 if slot is None else slot for slot in self.podium.places)
         self._controller.presentation.publish(
-            PRESENTED, (self._round[0], shown, places, tuple(sorted(self._sounds)))
+            PRESENTED, (self._round[0], shown, places, tuple(sorted(self._kept.sounds)))
         )
 
     def _presented(self, name: str, shown: object) -> None:
@@ -456,12 +447,7 @@ class RevealScreen(PodiumScreen):
             return
         _number, reading, places, sounds = shown
         slots = {one.slot for one in self._opened()}
-        self._podium = Podium.kept(self._podium.slots, tuple(None if slot < 0 else slot for slot in places))
-        self._sounds = frozenset(sounds)
+        self._kept.follow(tuple(None if slot < 0 else slot for slot in places), sounds)
         if reading is not None and reading[0] in slots:
             self._reading = Reading(*reading)
             self._picked = reading[0]
-
-
-def _open_slots(view: WhimsyView) -> set[int]:
-    return {one.slot for one in view.envelopes if one.cards is not None}

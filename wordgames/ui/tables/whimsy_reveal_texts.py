@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from wordgames.core.players import Seat
+from wordgames.core.players import Actor, Seat
 from wordgames.games.whimsy.view import AnswerView, Phase, RoundView, Variant, WhimsyView
 from wordgames.texts import _, ngettext
 from wordgames.texts.results import reason as ended_early
 from wordgames.texts.whimsy import why
 from wordgames.texts.words import listing
 from wordgames.ui.painting.word_cards import as_printed
-from wordgames.ui.tables.whimsy_texts import name_of
+from wordgames.ui.tables.whimsy_texts import name_of, still_to_come
 from wordgames.ui.widgets.stairs import ordinal as place_word
 
 
@@ -51,7 +51,15 @@ def envelope_name(phrase: str, place: int | None, *, sounds: bool) -> str:
 
 
 def what_to_do(
-    view: WhimsyView, *, opened: int, closed: int, free: int, may_place: bool, picked: bool, reads: bool
+    view: WhimsyView,
+    *,
+    opened: int,
+    closed: int,
+    free: int,
+    may_place: bool,
+    picked: bool,
+    reads: bool,
+    leads: bool,
 ) -> tuple[str, str]:
     """What stands on the stage front: what can be done, and a second line about it."""
     everybody = view.variant is Variant.EVERYBODY_RANKS
@@ -59,7 +67,7 @@ def what_to_do(
     if not opened:
         return _("Open an envelope and read it aloud."), _("Nobody knows whose it is.")
     if reads:
-        return _("Read it aloud as the words come."), _("A tap shows the rest.")
+        return _("Read it aloud as the words come."), _("A tap shows the rest.") if leads else ""
     if closed and may_place and picked:
         return _("Give it a place on the podium,"), _("or hear another one first.")
     if closed:
@@ -69,10 +77,14 @@ def what_to_do(
             else _("then {name} gives the chips.").format(name=referee)
         )
         return _("Hear them all,"), after
+    if not leads:
+        # On a TV there is nothing to tap: what the room waits for.
+        return waits_for(view)[0] if everybody else _("{name} gives the chips.").format(name=referee), ""
     if not may_place:
         return _("A tap on a phrase shows it again."), ""
     if free and everybody:
-        return _("Tap them from the best to the worst."), _("Your own is not among them.")
+        own = "" if view.viewer == view.referee else _("Your own is not among them.")
+        return _("Tap them from the best to the worst."), own
     if free:
         return _("Tap them from the best to the worst,"), _("or drag each to its place.")
     return _("Tap one and then a place to change it,"), _("until the chips are given.")
@@ -83,6 +95,12 @@ def waits_for(view: WhimsyView) -> tuple[str, str]:
     if view.phase is Phase.RANKING and view.variant is Variant.EVERYBODY_RANKS:
         return _("Everybody ranks"), ""
     return _("{name} is thinking").format(name=name_of(view, view.referee)), ""
+
+
+def begins(view: WhimsyView, waiting: tuple[Actor, ...]) -> str:
+    """Who gets the screen first, where each ranks for himself."""
+    people = still_to_come(view, waiting)
+    return _("{name} begins").format(name=name_of(view, people[0])) if people else ""
 
 
 def free_places(count: int) -> str:
