@@ -10,6 +10,7 @@ from wordgames.games.whimsy.moves import Why
 from wordgames.games.whimsy.refusals import WhimsyNote
 from wordgames.games.whimsy.refusals import WhimsyRefusal as Code
 from wordgames.games.whimsy.tags import Part
+from wordgames.games.whimsy.temperament import Temperament
 from wordgames.games.whimsy.view import Length, Variant
 from wordgames.texts import _, ngettext
 from wordgames.texts.words import Facts, listing, name_of, names_of, points
@@ -225,15 +226,53 @@ def length_line(length: Length, rounds: int) -> str:
     return ngettext("{n} round", "{n} rounds", rounds).format(n=rounds)
 
 
+def temperament_name(temperament: Temperament) -> str:
+    """What a computer is like, in a word."""
+    return {
+        Temperament.DREAMY: _("dreamy"),
+        Temperament.CHEEKY: _("cheeky"),
+        Temperament.DRY: _("dry"),
+    }[temperament]
+
+
+def temperament_line(temperament: Temperament) -> str:
+    """What such a computer likes, for who wants to please it."""
+    return {
+        Temperament.DREAMY: _(
+            "Dreamy: likes long phrases, magic, love and music, and words that begin alike."
+        ),
+        Temperament.CHEEKY: _(
+            "Cheeky: likes what does not belong together, animals, and what is not quite proper."
+        ),
+        Temperament.DRY: _(
+            "Dry: likes two cards that answer the prompt; offices and old things, but no magic."
+        ),
+    }[temperament]
+
+
 def why(reason: Why, word: str) -> str:
-    """What a computer says of the best phrase, in about six words; `word` is one of it."""
+    """What a computer says of the best phrase, in at most six words; `word` is one of it, written as two at most."""
     return {
         Why.SUITS: _("{word}: just what I meant."),
         Why.ODD_PAIR: _("Who would expect {word} there?"),
-        Why.SHORT: _("Short, and {word} says it all."),
+        Why.SHORT: _("Brief, and {word} hits home."),
         Why.LONG: _("A whole story, with {word}."),
         Why.SOUND: _("Say {word} aloud: it sings."),
-        Why.TASTE: _("I can't resist {word}."),
+        Why.RHYME: _("It rhymes! Well done, {word}."),
+        Why.GRAND: _("So grand! {word} becomes me."),
+        Why.MAGIC: _("{word}: pure magic, I swear."),
+        Why.LOVE: _("My heart belongs to {word}."),
+        Why.MUSIC: _("I hear {word} in dreams."),
+        Why.ANIMAL: _("Animals first: {word} wins."),
+        Why.GROSS: _("{word}? Disgusting. More of it!"),
+        Why.BODY: _("How very improper: {word}!"),
+        Why.DANGER: _("Things get dangerous with {word}."),
+        Why.OFFICE: _("{word}: order at last."),
+        Why.OLD: _("Tried and tested: {word}."),
+        Why.HOME: _("No household without {word}."),
+        Why.TASTE: _("{word}: I can't resist that."),
+        Why.SHRUG: _("{word}? There was nothing better."),
+        Why.SPEECHLESS: _("What can I say? This one."),
     }[reason].format(word=word)
 
 

@@ -1,88 +1,101 @@
-"""Computers that play Word Whimsy: phrases by what a prompt asks for, chips by the same taste."""
+"""Computers that play Word Whimsy: they say what would please the referee, and referee by a taste of their own.
 
-from collections.abc import Iterable
+They see what everybody on their seat sees, and ask whose an envelope is as little as the rules let them know it. What
+is as good as something else the dice decide.
+"""
+
+from math import exp
+from typing import Final
 
 from wordgames.core.rng import Dice
-from wordgames.games.whimsy.material import Prompt, Word
-from wordgames.games.whimsy.moves import Close, Move, Played, Rank, Why
+from wordgames.games.whimsy.learning import taste_to_please
+from wordgames.games.whimsy.material import Prompt
+from wordgames.games.whimsy.moves import Close, Move, Mulligan, Rank
+from wordgames.games.whimsy.phrasing import Phrase, phrases
+from wordgames.games.whimsy.reading import hear
+from wordgames.games.whimsy.reasons import reason
 from wordgames.games.whimsy.sound import sounds_alike
-from wordgames.games.whimsy.tags import Part
+from wordgames.games.whimsy.taste import OPEN, TASTES, Taste, blend, worth
+from wordgames.games.whimsy.temperament import Temperament, temperament
 from wordgames.games.whimsy.variants import PIECES
-from wordgames.games.whimsy.view import CardView, PlayedView, WhimsyView
+from wordgames.games.whimsy.view import CardView, WhimsyView
 
-THINKS_MS = 9_000
-"""Mean time for an answer, and for a ranking."""
-ORDER = (Part.OWNER, Part.VERB, Part.ADJECTIVE, Part.NOUN, Part.LINK)
-"""Parts of speech in the order in which they read well; a noun ends the phrase."""
+CHOOSES_MS: Final = {Temperament.DREAMY: 11_000, Temperament.CHEEKY: 8_000, Temperament.DRY: 6_000}
+"""How long the first card takes, on an average; each further one a little more."""
+CARD_MS: Final = 1_200
+RANKS_MS: Final = 3_000
+"""How long a ranking takes, on an average; a little more for each phrase."""
+PHRASE_MS: Final = 1_200
+OWN_SHARE: Final = 0.35
+"""How much of its own taste a computer keeps while it looks for what would please another."""
+_WHIM: Final = 0.25
+"""How far below the best a phrase may be and still be said every third time that the best is."""
+_CANDIDATES: Final = 8
+_AS_GOOD: Final = 0.05
+"""Two phrases that are no further apart are as good as each other."""
+_POOR: Final = 2.6
+"""A hand that has nothing better to say, to somebody of whom nothing is known, is worth a chip to be rid of."""
 
 
 class WhimsyBot:
-    """A computer on any seat of Word Whimsy."""
+    """A computer on any seat of Word Whimsy; its temperament is in the view."""
 
     def choose(self, view: WhimsyView, options: tuple[Move, ...], dice: Dice) -> tuple[Move, int]:
         """The next move of this seat, and how long a person would take for it."""
         bits, _ = dice.bits()
         dice = Dice.seeded(bits + view.round_number)
         share, dice = dice.unit()
-        time = round(THINKS_MS * (0.5 + share))
+        pace, mine = 0.6 + 0.8 * share, temperament(view.seats[view.viewer].player)
         assert view.prompt is not None
         if view.to_rank:
-            return rank(view, view.prompt), time
+            return rank(view, view.prompt, dice), round(pace * (RANKS_MS + PHRASE_MS * len(view.to_rank)))
         hand = view.seats[view.viewer].hand
         assert hand is not None
-        return Close(answer(view, view.prompt, hand, dice)), time
+        if Mulligan() in options and throws_away(view, view.prompt, hand):
+            return Mulligan(), round(pace * CHOOSES_MS[mine])
+        said = answer(view, view.prompt, hand, dice)
+        return Close(said.cards), round(pace * (CHOOSES_MS[mine] + CARD_MS * len(said.cards)))
 
 
-def suits(words: Iterable[Word], prompt: Prompt) -> int:
-    """How many of the tags that a prompt asks for are in some words."""
-    tags = [tag for word in words for tag in word.tags]
-    return sum(tags.count(tag) > 0 for tag in prompt.asks)
+def answer(view: WhimsyView, prompt: Prompt, hand: tuple[CardView, ...], dice: Dice) -> Phrase:
+    """One of the phrases that would please the referee most, with a little of the computer's own taste."""
+    own = TASTES[temperament(view.seats[view.viewer].player)]
+    found = _possible(view, prompt, hand, blend(taste_to_please(view), own, OWN_SHARE))[:_CANDIDATES]
+    weights = [exp((phrase.worth - found[0].worth) / _WHIM) for phrase in found]
+    drawn, _ = dice.unit()
+    drawn *= sum(weights)
+    for phrase, weight in zip(found, weights, strict=True):
+        drawn -= weight
+        if drawn < 0:
+            return phrase
+    return found[0]
 
 
-def answer(view: WhimsyView, prompt: Prompt, hand: tuple[CardView, ...], dice: Dice) -> tuple[Played, ...]:
-    """One or two adjectives and a noun, the ones that suit the prompt best; as many cards as the variant asks for."""
+def _possible(
+    view: WhimsyView, prompt: Prompt, hand: tuple[CardView, ...], taste: Taste
+) -> tuple[Phrase, ...]:
     piece = PIECES[view.variant]
-    shuffled, dice = dice.shuffle(hand)
-    sides = [(card, turned) for card in shuffled for turned in range(len(card.words))]
-    nouns = [side for side in sides if _part(*side) is Part.NOUN] or sides
-    noun = max(nouns, key=lambda side: suits((side[0].words[side[1]],), prompt))
-    wanted, dice = dice.below(2)
-    count = min(max(piece.fewest, 2 + wanted), piece.most)
-    others = [side for side in sides if side[0] is not noun[0]]
-    others.sort(
-        key=lambda side: (_part(*side) is not Part.ADJECTIVE, -suits((side[0].words[side[1]],), prompt))
-    )
-    chosen: list[tuple[CardView, int]] = []
-    for side in others:
-        if len(chosen) < count - 1 and all(side[0] is not one[0] for one in chosen):
-            chosen.append(side)
-    chosen.sort(key=lambda side: ORDER.index(_part(*side)))
-    return tuple(Played(card.card, bool(turned)) for card, turned in (*chosen, noun))
+    return phrases(hand, prompt, taste, fewest=piece.fewest, most=piece.most, alike=piece.fulfils)
 
 
-def _part(card: CardView, turned: int) -> Part:
-    return card.words[turned].part
+def throws_away(view: WhimsyView, prompt: Prompt, hand: tuple[CardView, ...]) -> bool:
+    """Whether seven new cards are worth the chip that this answer would earn: never at the end, where none follows."""
+    return view.round_number < view.rounds and _possible(view, prompt, hand, OPEN)[0].worth < _POOR
 
 
-def rank(view: WhimsyView, prompt: Prompt) -> Rank:
-    """Those that suit the prompt first; with a condition those that meet it before all others."""
+def rank(view: WhimsyView, prompt: Prompt, dice: Dice) -> Rank:
+    """By the computer's own taste, and why; with a condition those phrases that meet it before all others."""
+    me = view.seats[view.viewer].player
+    taste = TASTES[temperament(me)]
     open_cards = {envelope.slot: envelope.cards or () for envelope in view.envelopes}
+    words = {slot: [card.word for card in open_cards[slot]] for slot in view.to_rank}
+    heard = {slot: hear(words[slot], prompt) for slot in view.to_rank}
     fulfil = PIECES[view.variant].fulfils
-    good = {slot for slot in view.to_rank if fulfil and sounds_alike(_texts(open_cards[slot]))}
-    order = sorted(
-        view.to_rank,
-        key=lambda slot: (slot not in good, *_taste(open_cards[slot], prompt), slot),
+    good = {slot for slot in view.to_rank if fulfil and sounds_alike(word.text for word in words[slot])}
+    drawn, _ = dice.shuffle(view.to_rank)
+    order = sorted(drawn, key=lambda slot: (slot not in good, -round(worth(taste, heard[slot]) / _AS_GOOD)))
+    before = [finished.why for finished in view.shown if finished.referee == view.viewer]
+    why, word = reason(
+        taste, heard[order[0]], [heard[slot] for slot in order[1:]], before[-1] if before else None
     )
-    best = [card.word for card in open_cards[order[0]]]
-    word = max(best, key=lambda one: suits((one,), prompt))
-    why = Why.SUITS if suits(best, prompt) else Why.ODD_PAIR
-    return Rank(tuple(order), tuple(slot for slot in order if slot in good), why, word.text)
-
-
-def _texts(cards: Iterable[PlayedView]) -> list[str]:
-    return [card.word.text for card in cards]
-
-
-def _taste(cards: tuple[PlayedView, ...], prompt: Prompt) -> tuple[int, int]:
-    """Less is better: what suits, then what is neither one word nor a heap of them."""
-    return -suits([card.word for card in cards], prompt), abs(len(cards) - 3)
+    return Rank(tuple(order), tuple(slot for slot in order if slot in good), why, word)

@@ -28,7 +28,7 @@ class Played(Struct, frozen=True):
 
 
 class Why(StrEnum):
-    """Why a computer liked best what it liked best; the screen says it in a few words with `Rank.word`."""
+    """Why a computer liked best what it liked best; the screen says it in at most six words with `Rank.word`."""
 
     SUITS = "suits"
     """It answers what the prompt asks for."""
@@ -39,9 +39,37 @@ class Why(StrEnum):
     LONG = "long"
     """A whole story."""
     SOUND = "sound"
-    """It is good to say aloud."""
+    """Two words begin alike: it is good to say aloud."""
+    RHYME = "rhyme"
+    """Two words rhyme."""
+    GRAND = "grand"
+    """It is fit for a king."""
+    MAGIC = "magic"
+    """There are spells or ghosts in it."""
+    LOVE = "love"
+    """It goes to the heart."""
+    MUSIC = "music"
+    """One can hear it."""
+    ANIMAL = "animal"
+    """There is an animal in it."""
+    GROSS = "gross"
+    """One would not touch it."""
+    BODY = "body"
+    """It is not quite proper."""
+    DANGER = "danger"
+    """It may hurt somebody."""
+    OFFICE = "office"
+    """It is a matter of law and order."""
+    OLD = "old"
+    """It has stood the test of time."""
+    HOME = "home"
+    """One has such a thing at home."""
     TASTE = "taste"
     """It holds a word of the kind that this computer can't resist."""
+    SHRUG = "shrug"
+    """It was no round to boast of."""
+    SPEECHLESS = "speechless"
+    """It has no word that is short enough to be quoted; `Rank.word` is empty."""
 
 
 class Flip(Struct, frozen=True, tag="flip"):
