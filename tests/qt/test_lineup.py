@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtTest import QAbstractItemModelTester
 
 from wordgames.core.players import Kind, Level, Player
-from wordgames.qt.lineup import PLACES, Lineup, LineupRole, against_computers
+from wordgames.qt.lineup import PLACES, Lineup, LineupRole, against_computers, with_mixed_levels
 
 
 @pytest.fixture
@@ -105,3 +105,20 @@ def test_the_model_holds_under_random_changes(lineup):
         elif size:
             lineup.rename(row, f"N{step}")
         assert lineup.rowCount() == len(lineup.players) <= PLACES
+
+
+def test_computers_that_differ_by_temperament_sit_down_one_of_each() -> None:
+    lineup = Lineup([Player(name="Ana")], places=7, mixed=True)
+    for _ in range(4):
+        lineup.add_computer()
+    assert [player.level for player in lineup.players[1:]] == [*Level, Level.EASY]
+    lineup.remove(2)
+    lineup.add_computer()
+    assert lineup.players[-1].level is Level.NORMAL
+
+
+def test_a_line_up_of_another_game_is_mixed() -> None:
+    mixed = with_mixed_levels(against_computers("Ana"))
+    assert [player.level for player in mixed[1:]] == list(Level)
+    assert [player.name for player in mixed] == [player.name for player in against_computers("Ana")]
+    assert not mixed[0].is_computer

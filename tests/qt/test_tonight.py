@@ -2,8 +2,9 @@
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
-from wordgames.core.players import Kind, Player
+from wordgames.core.players import Kind, Level, Player
 from wordgames.games.punchline.view import PunchlineOptions
 from wordgames.games.whimsy.view import WhimsyOptions
 from wordgames.session.store import Store
@@ -44,6 +45,17 @@ def test_the_first_evening_seats_a_guest_without_a_name_and_three_computers(toni
     assert names(last) == ["Guest", "Otto", "Mabel", "Kit"]
     assert last.options == PunchlineOptions()
     assert last.seen is None
+
+
+def test_computers_of_word_whimsy_are_of_each_temperament_until_the_table_chose_others(tonight):
+    computers = [player.level for player in whimsy(tonight).players[1:]]
+    assert computers == list(Level)
+    tonight.remember("punchline", punchline(tonight).players, PunchlineOptions(), None)
+    assert [player.level for player in whimsy(tonight).players[1:]] == list(Level)
+    dry = tuple(replace(player, level=Level.HARD) for player in whimsy(tonight).players)
+    tonight.remember("whimsy", dry, WhimsyOptions(), None)
+    assert {player.level for player in whimsy(tonight).players[1:]} == {Level.HARD}
+    assert {player.level for player in punchline(tonight).players[1:]} == {Level.NORMAL}
 
 
 def test_another_game_seats_those_who_played_the_last_one(tonight):

@@ -38,11 +38,19 @@ class Lineup(QAbstractListModel):
     """The players of the next game. A change that is refused changes nothing and says why."""
 
     def __init__(
-        self, players: Sequence[Player] = (), parent: QObject | None = None, *, places: int = PLACES
+        self,
+        players: Sequence[Player] = (),
+        parent: QObject | None = None,
+        *,
+        places: int = PLACES,
+        mixed: bool = False,
     ) -> None:
-        """`places` are on the sofa of the game that will be played; who finds none is not there."""
+        """`places` are on the sofa of the game that will be played; who finds none is not there. `mixed`: a computer
+        that sits down is of another level than those that are there, as where levels are temperaments.
+        """
         super().__init__(parent)
         self._places = places
+        self._mixed = mixed
         self._players: list[Player] = list(players)[:places]
 
     @property
@@ -86,9 +94,11 @@ class Lineup(QAbstractListModel):
             self._append(person(name))
         return refusal
 
-    def add_computer(self, level: Level = Level.NORMAL) -> None:
+    def add_computer(self, level: Level | None = None) -> None:
         """A computer sits down under a free name; with a full sofa nothing happens."""
         if not self.is_full:
+            if level is None:
+                level = rarest_level(self._players) if self._mixed else Level.NORMAL
             name = free_computer_name(self._names())
             self._append(Player(name=name, kind=Kind.COMPUTER, level=level))
 
@@ -151,6 +161,21 @@ def free_computer_name(names: Iterable[str]) -> str:
 def person(name: str) -> Player:
     """One guest, or two who play as one, on one seat."""
     return Player(name=tidy(name), kind=Kind.PAIR if is_pair(name) else Kind.PERSON)
+
+
+def rarest_level(players: Iterable[Player]) -> Level:
+    """The one that the fewest computers among these are of, the first of them."""
+    taken = [player.level for player in players if player.is_computer]
+    return min(LEVELS, key=taken.count)
+
+
+def with_mixed_levels(players: Iterable[Player]) -> tuple[Player, ...]:
+    """The same players, the computers of each level in turn."""
+    mixed: list[Player] = []
+    for player in players:
+        level = rarest_level(mixed) if player.is_computer else player.level
+        mixed.append(msgspec.structs.replace(player, level=level))
+    return tuple(mixed)
 
 
 def against_computers(name: str, computers: int = 3) -> tuple[Player, ...]:

@@ -150,7 +150,7 @@ class Flow(Overlays):
         last = self.tonight.last_setup(page, entry(game).options, texts.language())
         setup = Setup(
             game,
-            Lineup(last.players, places=page.places),
+            Lineup(last.players, places=page.places, mixed=not page.levels_differ),
             last.options,
             self.guests,
             explain,

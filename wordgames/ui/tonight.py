@@ -91,10 +91,12 @@ class Tonight:
         import msgspec
 
         kept = self._kept(page.game)
-        players = self._players(kept.get("players"), page.places) or self._players(
-            self._store.setting(LAST), page.places
-        )
-        players = self._who_plays(players, page)
+        last = self._players(kept.get("players"), page.places)
+        players = self._who_plays(last or self._players(self._store.setting(LAST), page.places), page)
+        if not last and not page.levels_differ:
+            from wordgames.qt.lineup import with_mixed_levels
+
+            players = with_mixed_levels(players)
         options: Any = None
         try:
             options = msgspec.convert(kept["options"], form)
