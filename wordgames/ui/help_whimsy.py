@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtGui import QPainter
 
 from wordgames.core.players import Player
+from wordgames.games.whimsy.temperament import Temperament
 from wordgames.games.whimsy.view import Length, Variant, VariantChoice, WhimsyOptions
 from wordgames.texts import _
-from wordgames.texts.whimsy import variant_line, variant_name
+from wordgames.texts.whimsy import temperament_line, variant_line, variant_name
 from wordgames.ui.painting.paper_envelope import envelope_back, envelope_front
 from wordgames.ui.painting.podium import paint_opened, paint_step, step_heights
 from wordgames.ui.painting.shapes import placed
@@ -86,6 +87,34 @@ class _Podium(PaintedWidget):
             paint_step(p, theme, column * wide + 0.4, top, wide - 0.8, h, word)
             with placed(p, column * wide + wide / 2 - 8.6, top - 17.6):
                 paint_opened(p, theme, 17.2, 17.6, phrases[place], chip=3 - place)
+
+
+_LIKED: Final = {
+    Temperament.DREAMY: ("Moonlit", "Harp", "In love with", "Countess"),
+    Temperament.CHEEKY: ("Jealous", "Greasy", "Walrus"),
+    Temperament.DRY: ("Unpaid", "Caesar"),
+}
+"""What each temperament would like."""
+
+
+class _Phrase(PaintedWidget):
+    """A phrase, card beside card."""
+
+    margin = 2.0
+
+    def __init__(self, words: tuple[str, ...], parent: Help) -> None:
+        super().__init__(parent)
+        self._words = words
+
+    def look(self) -> str:
+        return " ".join(self._words)
+
+    def paint_face(self, p: QPainter, w: float, h: float) -> None:
+        for place, word in enumerate(self._words):
+            wide = w / len(self._words)
+            with placed(p, place * wide, 0.4, (-0.8, 0.9)[place % 2]):
+                card_shadow(p, self.theme, wide - 1.0, h - 0.8)
+                word_card(p, self.theme, wide - 1.0, h - 0.8, word, size=2.8)
 
 
 def _prompt(help: Help) -> None:
@@ -194,5 +223,35 @@ def _who_wins(options: WhimsyOptions | None) -> str:
     return " ".join((rounds, _("The most points win."), tie))
 
 
-PAGES: Final = (_prompt, _envelope, _chips)
+def _computers(help: Help) -> None:
+    for row, (temperament, words) in enumerate(_LIKED.items()):
+        top = 19.0 + 17.8 * row
+        name = _("Picture: a phrase: “{phrase}”.").format(phrase=" ".join(words))
+        wide = 17.0 * len(words)
+        help.picture(_Phrase(words, help), name, 53.0 - wide / 2, top, wide, 8.4)
+        help.caption(temperament_line(temperament), 21.0, top + 9.4, 64.0)
+    help.say(
+        (
+            (
+                _("Three temperaments"),
+                _(
+                    "Computers are dreamy, cheeky or dry, as you choose. None of them plays better than the others."
+                ),
+            ),
+            (
+                _("Learn their taste"),
+                _(
+                    "As referees they do not know whose a phrase is, always go by the same taste, and say what they "
+                    "like about the best."
+                ),
+            ),
+            (
+                _("They learn yours"),
+                _("Computers notice what you give high chips to, and try to please you with it."),
+            ),
+        )
+    )
+
+
+PAGES: Final = (_prompt, _envelope, _chips, _computers)
 """See `wordgames.ui.help_pages`."""

@@ -30,6 +30,8 @@ def setup_states(gallery: Gallery) -> Iterator[State]:
     """Every picture's name, with what leads to it from the one before."""
     for game in ("pun", "whimsy"):
         yield f"{game}-setup", partial(_open, gallery, game)
+        if game == "whimsy":
+            yield "whimsy-setup-temperament", partial(_turn_temperament, gallery)
         yield f"{game}-setup-house-rules", partial(_unfold, gallery)
         if game == "whimsy":
             yield "whimsy-own-cards-blank", partial(_own_cards, gallery)
@@ -50,6 +52,11 @@ def _open(gallery: Gallery, game: str) -> None:
 
 def _unfold(gallery: Gallery) -> None:
     _setup(gallery).slip.setChecked(True)
+
+
+def _turn_temperament(gallery: Gallery) -> None:
+    """A computer becomes dry, and the hint says what that means."""
+    _setup(gallery).levels[1].click()
 
 
 def _seat_many(gallery: Gallery) -> None:

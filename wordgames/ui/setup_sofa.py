@@ -127,6 +127,10 @@ class Sofa(QObject):
                 )
                 turns = _("{name}: another level") if player.is_computer else _("{name}: play otherwise")
                 self.levels[index].set_label("", name=turns.format(name=player.name))
+                if player.is_computer:
+                    about = page.about_level(player.level)
+                    self.levels[index].setToolTip(about)
+                    self.levels[index].setAccessibleDescription(about)
                 self.crosses[index].set_label("", name=_("{name} gets up").format(name=player.name))
             self.free[index].setVisible(not here)
             if not here:

@@ -21,9 +21,17 @@ from wordgames.games.whimsy.checks import (
 from wordgames.games.whimsy.choice import played_with
 from wordgames.games.whimsy.material import WhimsyDeck, load_whimsy
 from wordgames.games.whimsy.moves import STACKS
+from wordgames.games.whimsy.temperament import TEMPERAMENTS
 from wordgames.games.whimsy.view import Length, Variant, VariantChoice, WhimsyOptions
 from wordgames.texts import _, ngettext
-from wordgames.texts.whimsy import length_line, note, variant_line, variant_name
+from wordgames.texts.whimsy import (
+    length_line,
+    note,
+    temperament_line,
+    temperament_name,
+    variant_line,
+    variant_name,
+)
 from wordgames.ui.painting.choices import Seen
 from wordgames.ui.setup_page import (
     LengthChoice,
@@ -215,17 +223,13 @@ class WhimsyPage(SetupPage):
         return _("{variant}: {line}.").format(variant=variant_name(variant), line=variant_line(variant))
 
     def level_word(self, level: Level) -> str:
-        return {Level.EASY: _("dreamy"), Level.NORMAL: _("cheeky"), Level.HARD: _("dry")}[level]
+        return temperament_name(TEMPERAMENTS[level])
 
     def level_words(self) -> str:
-        return _("dreamy, cheeky, dry")
+        return ", ".join(temperament_name(TEMPERAMENTS[level]) for level in Level)
 
     def about_level(self, level: Level) -> str:
-        return {
-            Level.EASY: _("Dreamy: likes long phrases and fine words."),
-            Level.NORMAL: _("Cheeky: likes what does not belong together."),
-            Level.HARD: _("Dry: likes it short."),
-        }[level]
+        return temperament_line(TEMPERAMENTS[level])
 
 
 def _profile(options: WhimsyOptions) -> Turn:

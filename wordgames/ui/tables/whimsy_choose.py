@@ -25,7 +25,7 @@ from wordgames.ui.painting.theatre import FRONT
 from wordgames.ui.painting.word_cards import as_printed, needs_wide_cards, prompt_block
 from wordgames.ui.tables.whimsy_envelope_draft import draft_for, keep_closed, keep_draft, keep_reopened
 from wordgames.ui.tables.whimsy_ground import EDGE, TheatreScreen
-from wordgames.ui.tables.whimsy_texts import name_of, still_to_come, variant_line, variant_name
+from wordgames.ui.tables.whimsy_texts import addressed_as, name_of, still_to_come, variant_line, variant_name
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.choices import Choice
 from wordgames.ui.widgets.lines import Line
@@ -61,8 +61,6 @@ class ChooseScreen(TheatreScreen):
     ) -> None:
         super().__init__(controller, theme, parent, clock=clock)
         self._view: WhimsyView | None = None
-        self._by_keys = False
-        """Whether whoever sits here has used keys since he sat down."""
         self._me: Seat | None = None
         self._begun: dict[tuple[int, Seat], int] = {}
         """By round and seat: when on the play clock the glass was turned."""
@@ -80,7 +78,6 @@ class ChooseScreen(TheatreScreen):
         self.reopen = Choice(_("Open it again"), self, brass=False, size=3.0)
         self.prompt.lower()
         self.hand.draft_changed.connect(self._laid)
-        self.hand.keyed.connect(self._keyed)
         self.main.clicked.connect(self._main_pressed)
         self.mulligan.clicked.connect(self._mulligan)
         self.reopen.clicked.connect(self._reopen)
@@ -117,13 +114,12 @@ class ChooseScreen(TheatreScreen):
             return
         first = me != self._me or self._view is None or view.round_number != self._view.round_number
         self._view, self._me = view, me
-        self._by_keys = self._by_keys and not first
         one = view.seats[me]
         hand = one.hand or ()
         closed = one.answer is not None
         draft = draft_for(self._controller, me, [card.card for card in hand])
         self.hand.set_hand(hand, draft, wide=self._wide, closed=closed)
-        self.hand.address(_("To {name}").format(name=name_of(view, view.referee)), _("our referee tonight"))
+        self.hand.address(_("To {name}").format(name=name_of(view, view.referee)), addressed_as(view))
         self._show_prompt(view)
         self.show_plate(view, me, width=40.0 if len(one.player.name) > 9 else 30.0, active=True)
         if view.variant is not None:
@@ -183,8 +179,6 @@ class ChooseScreen(TheatreScreen):
 
     def _say_what(self, view: WhimsyView, refusal: Refusal | None) -> None:
         what = _("Tap words in the order they should be read.")
-        if self._by_keys:
-            what = _("Space: in or out. T: turn over. Shift and arrows: move.")
         referee = view.referee
         if refusal is not None and self.draft.envelope:
             also = self._sentence(refusal)
@@ -260,11 +254,6 @@ class ChooseScreen(TheatreScreen):
             keep_draft(self._controller, self._me, draft)
         self._refresh()
         announce(self.hand, self._told())
-
-    def _keyed(self) -> None:
-        if not self._by_keys:
-            self._by_keys = True
-            self._refresh()
 
     def _told(self) -> str:
         words = " ".join(as_printed(card.up) for card in self.hand.letters.items)

@@ -19,7 +19,7 @@ from wordgames.ui.accessible import announce
 from wordgames.ui.buttons import PaperButton, TextLink
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.tables.whimsy_ground import TheatreScreen
-from wordgames.ui.tables.whimsy_texts import circle, name_of
+from wordgames.ui.tables.whimsy_texts import circle, name_of, referee_role
 from wordgames.ui.tables.whimsy_wait import LOOKING, reopen_own
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.envelopes import EnvelopeRow
@@ -108,7 +108,7 @@ class MixScreen(TheatreScreen):
         x = 80 - width / 2
         self.hang_prompt(*(_LARGE if again else _SMALL), 0.3)
         self.place(self.row, x, 53.0 if again else 38.0, width, 14.0 if again else 18.0, 0.8)
-        self.show_plate(view, view.referee, _("our referee"), width=38.0)
+        self.show_plate(view, view.referee, referee_role(view, view.referee), width=38.0)
         self.pause.setVisible(leads)
         self._show_names(view)
         name = name_of(view, view.referee)

@@ -24,7 +24,7 @@ from wordgames.ui.tables.whimsy_pacing import Reading
 from wordgames.ui.tables.whimsy_podium_draft import KeptPodium
 from wordgames.ui.tables.whimsy_podium_screen import PodiumScreen
 from wordgames.ui.tables.whimsy_ranking import Podium
-from wordgames.ui.tables.whimsy_texts import phrase
+from wordgames.ui.tables.whimsy_texts import phrase, referee_role
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.choices import TickBox
 from wordgames.ui.widgets.podium_things import PhraseEnvelope
@@ -222,7 +222,7 @@ class RevealScreen(PodiumScreen):
     def _show_front(self, view: WhimsyView, unread: int | None) -> None:
         """What stands on the stage front."""
         referee, closed = view.referee, len(self._closed())
-        self.show_plate(view, referee, _("our referee"), width=38.0, active=True)
+        self.show_plate(view, referee, referee_role(view, referee), width=38.0, active=True)
         may, free = self.may_place(), len(self.podium.loose)
         what, also = words.what_to_do(
             view,

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from wordgames.core.players import Actor, Seat
+from wordgames.games.whimsy.temperament import temperament
 from wordgames.games.whimsy.view import Phase, PlayedView, RoundView, WhimsyView
 from wordgames.texts import _
+from wordgames.texts.whimsy import temperament_name
 from wordgames.texts.whimsy import variant_line as variant_line
 from wordgames.texts.whimsy import variant_name as variant_name
 from wordgames.ui.painting.word_cards import as_printed
@@ -15,6 +17,20 @@ from wordgames.ui.painting.word_cards import as_printed
 def name_of(view: WhimsyView, seat: Seat) -> str:
     """Who sits there."""
     return view.seats[seat].player.name
+
+
+def referee_role(view: WhimsyView, seat: Seat) -> str:
+    """What stands under the referee's name: of a computer also what pleases it, in a word."""
+    player = view.seats[seat].player
+    if not player.is_computer:
+        return _("our referee")
+    return _("our referee, {temperament}").format(temperament=temperament_name(temperament(player)))
+
+
+def addressed_as(view: WhimsyView) -> str:
+    """What is written on envelopes under the referee's name."""
+    player = view.seats[view.referee].player
+    return referee_role(view, view.referee) if player.is_computer else _("our referee tonight")
 
 
 def circle(view: WhimsyView) -> tuple[Seat, ...]:

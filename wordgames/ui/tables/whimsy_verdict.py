@@ -18,7 +18,7 @@ from wordgames.ui.tables.whimsy_pacing import Verdict
 from wordgames.ui.tables.whimsy_podium_screen import PHRASE_TOP, PodiumScreen
 from wordgames.ui.tables.whimsy_ranking import Podium
 from wordgames.ui.tables.whimsy_stage import EDGE, StageLayout
-from wordgames.ui.tables.whimsy_texts import name_of, phrase
+from wordgames.ui.tables.whimsy_texts import name_of, phrase, referee_role
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.speech import Speech
 
@@ -109,7 +109,7 @@ class VerdictScreen(PodiumScreen):
 
     def _say(self, view: WhimsyView, verdict: Verdict, stand: int) -> None:
         finished = self._finished()
-        self.show_plate(view, finished.referee, _("our referee"), width=38.0, active=True)
+        self.show_plate(view, finished.referee, referee_role(view, finished.referee), width=38.0, active=True)
         said = words.why_line(view, finished) if stand == len(verdict.order) else ""
         if said:
             self._place_speech(len(verdict.order))

@@ -26,6 +26,7 @@ from wordgames.ui.tables.whimsy_texts import (
     last_round,
     name_of,
     phrase,
+    referee_role,
     round_line,
     still_to_come,
     variant_line,
@@ -184,7 +185,7 @@ class WaitScreen(TheatreScreen):
 
     def _show_actions(self, view: WhimsyView) -> None:
         referee, name = view.referee, name_of(view, view.referee)
-        self.show_plate(view, referee, _("our referee"), width=38.0)
+        self.show_plate(view, referee, referee_role(view, referee), width=38.0)
         leads = self._controller.leads
         self.pause.setVisible(leads)
         self.back.setVisible(False)

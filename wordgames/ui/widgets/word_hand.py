@@ -38,8 +38,6 @@ class WordHand(WordDesk):
 
     draft_changed = Signal(object)
     """The owner has laid, moved or turned something: the new `WhimsyDraft`."""
-    keyed = Signal()
-    """A key has done something: its owner plays by keys."""
 
     def __init__(self, parent: QWidget | None = None, *, clock: Callable[[], int] = system_ms) -> None:
         super().__init__(parent, clock=clock)
@@ -280,7 +278,6 @@ class WordHand(WordDesk):
             event.ignore()
         else:
             event.accept()
-            self.keyed.emit()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
