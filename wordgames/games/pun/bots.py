@@ -35,7 +35,6 @@ from wordgames.games.pun.moves import (
 from wordgames.games.pun.thinking import KEPT, Head, best_of, gains, known_words, ordered, without, worth
 from wordgames.games.pun.view import CardView, Phase, PunView, SideView, TradeStep
 
-
 PATIENCE: Final = 2
 """Laps of a round before a computer may end it: a hand that came well dealt must not take the others' game away."""
 
