@@ -97,3 +97,21 @@ def test_who_took_the_table_off_the_tv_elsewhere_is_not_asked_for_it_again(start
     evening.flow.open_setup("punchline")
     assert not card(evening.screen, Seen.TV).isChecked()
     assert card(evening.screen, Seen.PASSED).isChecked()
+
+
+def test_screens_that_are_known_to_mirror_are_said_without_being_asked(start):
+    evening = start(there=(LAPTOP,))
+    screen = setup(evening, "Ana", "Ben")
+    evening.click(card(screen, Seen.PASSED))
+    assert "one picture" not in screen.meaning.text
+    evening.plugged._mirrored = True
+    evening.plugged.plug(LAPTOP)
+    assert "one picture" in screen.meaning.text
+    assert "Turn your heads" in screen.meaning_below.text
+    evening.click(card(screen, Seen.EVERYBODY))
+    assert "one picture" not in screen.meaning.text
+    evening.plugged.plug(LAPTOP, TV)
+    evening.click(card(screen, Seen.TV))
+    assert screen.meaning.text.startswith("The TV shows the table")
+    evening.plugged.plug(LAPTOP)
+    assert "one picture" in screen.meaning.text

@@ -123,6 +123,8 @@ class Setup(Screen):
         self.house.changed.connect(self._choose)
         self.house.pressed.connect(self.rule_opened)
         self.start.clicked.connect(self._begin)
+        if self._second is not None:
+            self._second.displays.changed.connect(self._say_meaning)
 
     # ---- layout
 
@@ -217,7 +219,8 @@ class Setup(Screen):
         self.meaning_below.setVisible(not self.flat.isVisibleTo(self))
         players = self.lineup.players
         first, second = self.page.meaning(self.options, players, self.seen_now)
-        if self.seen_now is Seen.TV:
+        mirrored = self._second is not None and self._second.displays.mirrored
+        if self.seen_now is Seen.TV or (self.seen_now is Seen.PASSED and mirrored):
             first, second = self._about_tv(second)
         if len(players) < self.page.least:
             first = self.page.too_few(players)
