@@ -231,7 +231,7 @@ def test_a_long_phrase_on_the_slip_of_the_last_round_is_set_in_lines(qtbot: QtBo
     slip.resize(800, 300)
     slip.show_phrase("My motto", "Goose", 1, "Ben", 0)
     pictures = [slip.grab().toImage()]
-    slip.show_phrase("My motto", " ".join(["Undercover Dumpling"] * 4), 1, "Ben", 5)
+    slip.show_phrase("My motto", " ".join(["Undercover Dumpling"] * 9), 1, "Ben", 5)
     pictures.append(slip.grab().toImage())
     assert "Undercover" in slip.accessibleName()
     slip.show_words("Once upon a time")
@@ -345,3 +345,21 @@ def test_a_high_window_has_long_threads(evening: WhimsyEvening) -> None:
     evening.click(evening.shown.main)
     evening.hold()
     assert not evening.choose.threads.isVisible()
+
+
+def test_fault_51_the_focus_is_seen_on_deck_and_note(evening: WhimsyEvening) -> None:
+    evening.begin(3)
+    deck = evening.shown.deck
+    without = deck.grab().toImage()
+    deck.setFocus(Qt.FocusReason.TabFocusReason)
+    assert deck.grab().toImage() != without
+    evening.key(Qt.Key.Key_Space)
+    assert evening.phase is Phase.CHOOSING, "the deck is pressed by keys, too"
+    evening.click(evening.shown.main)
+    evening.hold()
+    note = evening.choose.note_card
+    without = note.grab().toImage()
+    note.setFocus(Qt.FocusReason.TabFocusReason)
+    assert note.grab().toImage() != without
+    evening.key(Qt.Key.Key_Space)
+    assert not note.isVisible()

@@ -295,13 +295,6 @@ class ChooseScreen(TheatreScreen):
             store.set_setting(NOTED, True)
         self.note_card.hide()
 
-    def escape(self) -> bool:
-        """A card that is held lies where it lay."""
-        if self.hand.holding:
-            self.hand.end_holds()
-            return True
-        return False
-
     def arrange(self) -> None:
         """The hand lies on the whole stage, wings and all, down to the stage front."""
         super().arrange()

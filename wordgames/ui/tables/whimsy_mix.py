@@ -97,8 +97,7 @@ class MixScreen(TheatreScreen):
 
     def _refresh(self) -> None:
         view = self._view
-        if view is None:
-            return
+        assert view is not None
         mixed = view.phase is not Phase.CHOOSING
         again = mixed and not self.row.shuffling
         leads = self._controller.leads
@@ -176,8 +175,7 @@ class MixScreen(TheatreScreen):
 
     def _back_pressed(self) -> None:
         view = self._view
-        if view is None:
-            return
+        assert view is not None
         if view.viewer != TABLE:
             reopen_own(self._controller, view)
             return
@@ -189,16 +187,14 @@ class MixScreen(TheatreScreen):
 
     def _call(self, seat: Seat) -> None:
         view = self._view
-        if view is None:
-            return
+        assert view is not None
         self._asking = False
         self._controller.presentation.publish(LOOKING, (view.round_number, seat))
         self._controller.call(seat)
 
     def _main_pressed(self) -> None:
         view = self._view
-        if view is None:
-            return
+        assert view is not None
         if view.phase is Phase.CHOOSING:
             # Where nobody had to be handed it, the screen is still held since the prompt was read aloud.
             self._controller.go_round()
@@ -208,11 +204,10 @@ class MixScreen(TheatreScreen):
             self._finish()
 
     def _finish(self) -> None:
-        view = self._view
-        if view is not None:
-            self.row.finish()
-            self._done_round = view.round_number
-            self.done.emit()
+        assert self._view is not None
+        self.row.finish()
+        self._done_round = self._view.round_number
+        self.done.emit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         # A tap anywhere skips the mixing.

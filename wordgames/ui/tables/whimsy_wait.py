@@ -258,17 +258,15 @@ class WaitScreen(TheatreScreen):
 
     def _main_pressed(self) -> None:
         view = self._view
-        if view is None:
-            return
+        assert view is not None
         if view.phase is Phase.PROMPT:
             self._flip()
         else:
             self._controller.go_round()
 
     def _reopen(self) -> None:
-        view = self._view
-        if view is not None and view.viewer != TABLE:
-            reopen_own(self._controller, view)
+        assert self._view is not None
+        reopen_own(self._controller, self._view)
 
     def set_reduce_motion(self, reduce: bool) -> None:
         """The prompt hangs there at once."""
@@ -290,6 +288,6 @@ def reopen_own(controller: GameController, view: WhimsyView) -> None:
     """Take the viewer's closed envelope back, as it lay."""
     me = view.viewer
     answer = view.seats[me].answer
-    if answer is not None and controller.check(me, Reopen()) is None:
-        keep_reopened(controller, me, answer)
-        controller.submit(me, Reopen())
+    assert answer is not None
+    keep_reopened(controller, me, answer)
+    controller.submit(me, Reopen())
