@@ -94,11 +94,14 @@ def test_a_signature_grows_as_it_is_written_and_keeps_to_its_place() -> None:
     assert size == FLOOR, "it shrinks no further, and is elided then"
 
 
+@pytest.mark.parametrize(
+    "who", ["Maximiliane & Bartholomäus", "בנימין", "Ana \U0001f98a", "<b>x</b> & y", "W" * 24]
+)
 @pytest.mark.parametrize("name", THEMES)
-def test_a_signature_is_no_wider_than_it_may_be(name: str) -> None:
+def test_fault_34_a_signature_is_no_wider_than_it_may_be(name: str, who: str) -> None:
     theme = load_theme(name)
-    long = "Maximiliane & Bartholomäus"
-    image = painted(lambda p: paint_signature(p, theme, long, 0, 14, 9.6, 1, width=24))
+    image = painted(lambda p: paint_signature(p, theme, who, 0, 14, 9.6, 1, width=24))
+    assert inked(image) > 0
     right = image.copy(round((3 + 26) * SCALE), 0, image.width(), image.height())
     assert inked(right) == 0
 

@@ -57,7 +57,9 @@ def paint_signature(
     tail = QPainterPath(QPointF(-0.6 * k, 1.5 * k))
     tail.cubicTo(advance * 0.35, 0.5 * k, advance * 0.8, 0.6 * k, advance + 2.2 * k, 0.9 * k)
     tail.cubicTo(advance + 4.4 * k, 1.1 * k, advance + 3.4 * k, 2.5 * k, advance * 0.62, 2.2 * k)
-    with placed(p, x, baseline, 0.0 if theme.flat else TILT):
+    # A long name rises no higher than a short one.
+    tilt = TILT * min(1.0, 1.9 * size / max(advance, 0.1))
+    with placed(p, x, baseline, 0.0 if theme.flat else tilt):
         reach = (advance + 4 * k) * min(1.0, written / 0.8) - k
         with clipped(p, rect(-2 * k, -size * 1.5, reach + 2 * k, size * 3)):
             fill(p, letters, ink)
