@@ -14,7 +14,7 @@ from wordgames.core.players import Kind, Level, Player
 from wordgames.core.playout import play_out
 from wordgames.core.record import Record, begin
 from wordgames.games.catalog import entry
-from wordgames.games.pun.bots import MANNERS, PunBot
+from wordgames.games.pun.bots import MANNERS, PATIENCE, PunBot
 from wordgames.games.pun.laying import best_rows, most
 from wordgames.games.pun.moves import (
     Accept,
