@@ -133,6 +133,34 @@ def test_a_pun_card_without_its_letter_has_to_be_looked_at(qtbot: QtBot, evening
     assert asked == owners
 
 
+def test_laying_asks_for_the_letter_of_a_pun_card_that_has_none(
+    qtbot: QtBot, evenings: list[PunEvening]
+) -> None:
+    for seed in range(60):
+        evening = PunEvening(qtbot, people=2, seed=seed)
+        evenings.append(evening)
+        if any(card.face == PUN_CARD for seat in (0, 1) for card in hand_of(evening, seat)):
+            break
+    play_to_the_count(evening, None, lays=False)
+    evening.pass_ms(200)
+    if not any(card.face == PUN_CARD for card in evening.shown.rack.cards):
+        evening.click(evening.shown.confirm)
+        evening.lift()
+    screen = evening.shown
+    pun = next(card.card for card in screen.rack.cards if card.face == PUN_CARD)
+    screen.rack.put((pun,), Spot(0))
+    screen.rack.end_choosing()
+    evening.click(screen.confirm)
+    assert screen.rack.choosing == pun, "the letters are shown at once"
+    assert not evening.public.seats[evening.view.viewer].laid
+    screen.rack.set_selected((pun,))
+    screen.rack.set_letter(pun, "E")
+    assert screen.rack.selected == (), "it is not moved by the next tap"
+    seat = evening.view.viewer
+    evening.click(screen.confirm)
+    assert evening.public.seats[seat].laid or evening.public.phase is Phase.JUDGING
+
+
 def test_with_the_option_the_best_of_each_hand_is_laid_without_a_look(
     qtbot: QtBot, evenings: list[PunEvening]
 ) -> None:
@@ -166,11 +194,13 @@ def test_the_own_letters_are_laid_and_sorted_while_they_are_confirmed(
     assert isinstance(screen, ConfirmScreen)
     assert screen.first.text == "You have laid nothing yet"
     assert screen.waiting.text == "1 other is still to lay."
+    assert screen.confirm.label == "Lay nothing"
     seat = evening.view.viewer
     card = next(card for card in hand_of(evening, seat) if card.face != PUN_CARD)
     screen.rack.put((card.card,), Spot(0))
     assert screen.first.text == "1 word lies there"
     assert screen.second.text == "What is refused later counts 0."
+    assert screen.confirm.label == "Lay it"
     assert evening.table.drafts.draft(seat).rows == (Row((card.card,), card.face),)
     evening.controller.pause()
     screen.confirm.click()

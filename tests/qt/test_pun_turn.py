@@ -18,7 +18,7 @@ from wordgames.games.pun.view import Length, Phase, PunOptions
 from wordgames.session.places import Cover
 from wordgames.ui.screen import Screen
 from wordgames.ui.tables.pun_public import PublicScreen
-from wordgames.ui.tables.pun_trade import Kind, Plan
+from wordgames.ui.tables.pun_trade import Kind, Plan, TradeScreen
 from wordgames.ui.tables.pun_turn import TurnScreen
 from wordgames.ui.tables.pun_turn_words import Choice
 from wordgames.ui.widgets.pun_plate import CLOSE, FAR, NEAR, Build, PunPlate, Seen
@@ -89,6 +89,20 @@ def test_two_are_swapped_for_two_and_not_for_three(two: PunEvening) -> None:
     two.click(turn.centre[2])
     two.click(turn.main)
     assert {card.card for card in own[:2]} < {card.card for card in two.public.centre}
+    two.close()
+
+
+def test_what_is_picked_stays_so_when_it_is_said_that_it_is_to_be_swapped(two: PunEvening) -> None:
+    turn, own = two.shown, two.own
+    two.click(turn.swap)
+    assert turn.choice is Choice.SWAP
+    two.click(turn.swap)
+    assert turn.choice is Choice.NONE, "with nothing picked it is taken back"
+    two.pick(own[1].card)
+    two.click(turn.centre[2])
+    two.click(turn.swap)
+    assert turn.choice is Choice.SWAP
+    assert turn.end_move() == Swap((own[1].card,), (two.view.centre[2].card,))
     two.close()
 
 
@@ -232,7 +246,7 @@ def test_whom_to_ask_is_chosen_where_there_are_several(qtbot: QtBot) -> None:
     turn.trade_wanted.disconnect()
     turn.trade_wanted.connect(plans.append)
     evening.click(turn.ask)
-    assert turn.second.accessibleName() == "Choose with whom."
+    assert turn.first.accessibleName() == "Choose with whom."
     plate = turn.seats.plates[2]
     evening.click(plate, QPoint(plate.width() // 2, plate.height() - round(4 * turn.u)))
     assert plans == [Plan(Kind.OFFER, 2)]
@@ -241,6 +255,28 @@ def test_whom_to_ask_is_chosen_where_there_are_several(qtbot: QtBot) -> None:
     evening.click(turn.post)
     assert plans[-1] == Plan(Kind.POST)
     evening.close()
+
+
+def test_a_card_dragged_onto_a_nameplate_lies_in_the_tray_with_what_was_picked_before(
+    two: PunEvening,
+) -> None:
+    turn, me = two.shown, two.view.viewer
+    own = two.own
+    plate = turn.seats.plates[1 - me]
+    two.pick(own[4].card)
+    name = QPoint(plate.width() // 2, plate.height() - round(4 * turn.u))
+    drag(turn.rack, turn.rack.area_of(own[0].card).center(), plate.mapToGlobal(name))
+    trade = two.shown
+    assert isinstance(trade, TradeScreen)
+    assert trade.plan == Plan(Kind.OFFER, 1 - me, cards=(own[4].card, own[0].card))
+    assert trade.rack.selected == (own[4].card, own[0].card)
+    two.click(trade.close_trade)
+    assert two.shown is turn
+    assert turn.rack.selected == ()
+    two.pick(own[2].card)
+    two.click(turn.post)
+    assert trade.rack.selected == (own[2].card,)
+    two.close()
 
 
 def test_a_partner_who_refused_twice_is_closed_for_this_turn(qtbot: QtBot) -> None:

@@ -7,10 +7,12 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.qt.punchline_fixtures import GOOD, letters, players, word_view
+from wordgames.core.players import Kind, Player
 from wordgames.games.punchline.material import load_punchline
 from wordgames.games.punchline.view import CellView, Mark
 from wordgames.ui.painting.fonts import Face
-from wordgames.ui.painting.text import elided, text_width
+from wordgames.ui.painting.plates import cog_room, name_room
+from wordgames.ui.painting.text import elided, fitted, text_width
 from wordgames.ui.screen import Screen
 from wordgames.ui.widgets.lines import Line
 from wordgames.ui.widgets.seatplate import FLOOR, SeatPlate, shared_name_size
@@ -148,6 +150,26 @@ def test_fault_34_long_names_share_one_size_and_are_elided_below_the_floor(qtbot
     assert text_width(short, FLOOR, Face.TEXT_HEAVY) <= 7.0
     assert elided("Bo", FLOOR, 7.0, Face.TEXT_HEAVY) == "Bo"
     assert "Maximiliane von Weizsäcker" in plates[1].accessibleName()
+
+
+def test_a_cog_beside_a_name_takes_of_its_room_for_all_alike(qtbot: QtBot) -> None:
+    screen = Screen()
+    qtbot.addWidget(screen)
+    ana, mabel = Player(name="Ana"), Player(name="Mabel", kind=Kind.COMPUTER)
+    plates = [SeatPlate(seat, player, screen) for seat, player in enumerate((ana, mabel))]
+    for plate in plates:
+        plate.hide_score()
+    width = name_room(30.0, 9.0)
+    just = fitted("Mabel", 5.0, width, Face.TEXT_HEAVY)
+    shared_name_size(plates, 30.0, 9.0, 5.0)
+    size = plates[0]._size
+    assert size == plates[1]._size < just, "the name alone would just fit"
+    assert text_width("Mabel", size, Face.TEXT_HEAVY) <= width - cog_room(size)
+    screen.resize(1600, 900)
+    screen.place(plates[1], 4, 20, 30.0, 9.0)
+    shown = plates[1].grab().toImage()
+    plates[1].set_name_size(size, 99.0)
+    assert plates[1].grab().toImage() == shown, "it is painted at the size that was told"
 
 
 @pytest.mark.parametrize("height", [600, 768, 1080, 1441, 2121, 2160])

@@ -31,10 +31,18 @@ RADIUS = 1.1
 NAME_FLOOR = 2.0
 """Size in u below which a name on a plate is set in two lines instead of smaller letters."""
 
+_COG = 0.36
+"""The radius of a computer's cog, by the size of the name beside it."""
+
 
 def name_room(w: float, h: float, band: float | None = None) -> float:
     """Width left for the name (and the score beside it) on a plate; for `one_size` over a row of plates."""
     return w - (h * 0.98 if band is None else band) - h * 0.44
+
+
+def cog_room(size: float) -> float:
+    """What a computer's cog takes of it, beside a name of this size."""
+    return size * _COG * 2 + 0.5
 
 
 def nameplate(
@@ -98,9 +106,9 @@ def nameplate(
         large = size * (1.25 if figures is Face.SERIF else 1.0)
         draw_text(p, score, right, middle, large, ink, figures, Align.RIGHT)
         right -= text_width(score, large, figures) + h * 0.16
-    cog = size * 0.36
+    cog = size * _COG
     beside_name = computer and (bool(sub) or not under)
-    room = right - left - (cog * 2 + 0.5 if beside_name else 0.0)
+    room = right - left - (cog_room(size) if beside_name else 0.0)
     block = fit_name(name, size, min(size, NAME_FLOOR), room)
     draw_block(p, block, left, upper, ink, Face.TEXT_HEAVY, leading=1.1)
     if beside_name:

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QWidget
 
 from wordgames.core.game import Refusal
 from wordgames.core.players import Seat
-from wordgames.games.pun.arranging import complete
+from wordgames.games.pun.arranging import complete, letter_of
 from wordgames.games.pun.drafts import PunDraft
-from wordgames.games.pun.moves import Lay
+from wordgames.games.pun.moves import PUN_CARD, Lay
 from wordgames.games.pun.view import PunView
 from wordgames.qt.controller import GameController
 from wordgames.qt.pun_drafts import DraftKeeper
@@ -103,6 +103,8 @@ class ConfirmScreen(PunScreen):
     def _follow(self, draft: PunDraft) -> None:
         """Say how many words lie there, whatever they are."""
         n = len(draft.rows)
+        label = _("Lay nothing") if not n else _("Lay it") if n == 1 else _("Lay them")
+        self.confirm.set_label(label)
         if not n:
             self.first.set_text(_("You have laid nothing yet"))
             self.second.set_text(_("Bring letters into a stick, one stick a word."))
@@ -123,9 +125,11 @@ class ConfirmScreen(PunScreen):
             return
         self.rack.end_holds()
         draft = self.rack.draft
-        if len(complete(draft)) < len(draft.rows):
+        waiting = [card for row in draft.rows for card in row.cards if letter_of(draft, card) == PUN_CARD]
+        if waiting:
             self.rack.setFocus()
             self._follow(draft)
+            self.rack.choose_letter(waiting[0])
             return
         self.controller.submit(self._me, Lay(draft.rows))
 

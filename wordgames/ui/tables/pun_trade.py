@@ -71,7 +71,7 @@ class TradeScreen(TradeTable):
         self._about: object = None
         """What the deal belongs to: another plan, or another trade, begins anew."""
         self._filled: object = None
-        """The standing offer for which the tray was filled."""
+        """What the tray was filled for: a standing offer, or a plan whose cards were picked before."""
         self._mine: tuple[int, ...] = ()
         """What the viewer has offered already."""
         self._place_for_letter = -1
@@ -114,8 +114,11 @@ class TradeScreen(TradeTable):
         if mine.hand is not None:
             self.rack.set_hand(mine.hand, self.drafts.look(me))
             self.rack.set_helper(helper_of(self.controller.session, me))
-        if self.plan is not None and self.plan.kind is Kind.TAKE and about != self._filled:
-            self._fill_for_standing(view)
+        if self.plan is not None and about != self._filled:
+            if self.plan.kind is Kind.TAKE:
+                self._fill_for_standing(view)
+            else:
+                self.rack.set_selected(self.plan.cards)
             self._filled = about
         if self._mine:
             self.rack.set_selected(self._mine)

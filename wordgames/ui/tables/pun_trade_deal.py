@@ -41,6 +41,8 @@ class Plan(Struct, frozen=True):
     """None for a standing offer."""
     number: int | None = None
     """Of the standing offer that is taken."""
+    cards: tuple[int, ...] = ()
+    """Of the active person's hand, that he has picked for it already."""
 
 
 class Mode(Enum):

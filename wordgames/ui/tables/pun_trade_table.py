@@ -14,6 +14,7 @@ from wordgames.qt.pun_drafts import DraftKeeper
 from wordgames.qt.sandtimer import system_ms
 from wordgames.texts import _
 from wordgames.ui.buttons import PaperButton, Plaque, RoundButton
+from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.tables.pun_screen import PunScreen
 from wordgames.ui.tables.pun_seats import SeatRow
@@ -70,7 +71,7 @@ class TradeTable(PunScreen):
         self.rack.set_lifts(True)
         self.hint = LetterLine(2.8, self, floor=2.4)
         self.meaning = LetterLine(2.6, self, floor=2.2, alpha=0.9)
-        self.main = Plaque("", self, sub=" ", size=4.0)
+        self.main = Plaque("", self, sub=" ", size=4.0, face=Face.TEXT_HEAVY)
         self.main_action = self.main
         self.plate: SeatPlate | None = None
         self.letters = LetterChooser(self)

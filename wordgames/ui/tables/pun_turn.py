@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -105,9 +105,10 @@ class TurnScreen(PunScreen):
         self.offers.plan_wanted.connect(self.trade_wanted)
         self.ask.clicked.connect(lambda: self._ask(Kind.OFFER))
         self.speak.clicked.connect(lambda: self._ask(Kind.SPEAK))
-        self.post.clicked.connect(lambda: self.trade_wanted.emit(Plan(Kind.POST)))
+        self.post.clicked.connect(lambda: self.trade_wanted.emit(Plan(Kind.POST, cards=self.rack.selected)))
         self.choices.changed.connect(self._choice_changed)
         self.rack.draft_changed.connect(self._keep)
+        self.rack.dropped.connect(self._dropped)
         self.pause.clicked.connect(self.pause_wanted)
         self.main.clicked.connect(self._main_pressed)
         self.main_action = self.main
@@ -319,7 +320,8 @@ class TurnScreen(PunScreen):
         self.first.set_text(first)
         ask = self._asking
         if ask is not None:
-            self.second.set_text(_("Choose with whom."))
+            self.first.set_text(_("Choose with whom."))
+            self.second.set_text(_("Press a nameplate."))
         elif view.ender is not None:
             self.second.set_text(_("This is your last turn. Trade with somebody first, if you like."))
         else:
@@ -371,7 +373,7 @@ class TurnScreen(PunScreen):
         ]
         if len(found) == 1:
             self._asking = None
-            self.trade_wanted.emit(Plan(kind, found[0]))
+            self.trade_wanted.emit(Plan(kind, found[0], cards=self.rack.selected))
             return
         self._asking = None if self._asking is kind else kind
         self._follow()
@@ -381,7 +383,18 @@ class TurnScreen(PunScreen):
     def _asked(self, seat: Seat) -> None:
         kind = self._asking or Kind.OFFER
         self._asking = None
-        self.trade_wanted.emit(Plan(kind, seat))
+        self.trade_wanted.emit(Plan(kind, seat, cards=self.rack.selected))
+
+    def _dropped(self, card: int, at: QPoint) -> None:
+        """A card of the hand was let go of over the table: over somebody's nameplate it is offered to him."""
+        if not self.my_turn:
+            return
+        for seat, plate in self.seats.plates.items():
+            if plate.isVisible() and plate.isEnabled() and plate.rect().contains(plate.mapFromGlobal(at)):
+                if card not in self.rack.selected:
+                    self.rack.set_selected((*self.rack.selected, card))
+                self._asked(seat)
+                return
 
     def _refused(self, refusal: object) -> None:
         if self.isVisible() and self.view is not None and isinstance(refusal, Refusal):

@@ -102,7 +102,11 @@ class EndChoices(QObject):
         self._rack.set_selected(())
 
     def _choose(self, choice: Choice) -> None:
-        self.choice = Choice.NONE if self.choice is choice else choice
+        if choice is Choice.SWAP and (self._rack.selected or self._taken()):
+            # Who has picked cards, and then says what with them, does not want to put them down again.
+            self.choice = choice
+        else:
+            self.choice = Choice.NONE if self.choice is choice else choice
         if self.choice is not Choice.SWAP:
             chosen = self.choice
             self._put_down()

@@ -247,8 +247,9 @@ class LetterRack(RackParts, Painted, PointerWidget):
             self.choose_letter(unset[-1])
 
     def set_letter(self, card: int, letter: str) -> None:
-        """Have a Pun card stand for a letter; `PUN_CARD`: for none."""
+        """Have a Pun card stand for a letter; `PUN_CARD`: for none. It is not picked any more."""
         self.end_choosing()
+        self.set_selected(one for one in self._selected if one != card)
         self.lay(arranging.set_letter(self._draft, card, letter))
 
     @property
@@ -267,7 +268,6 @@ class LetterRack(RackParts, Painted, PointerWidget):
         self._choice.close()
 
     def _letter_chosen(self, card: int, letter: str) -> None:
-        self.set_selected(one for one in self._selected if one != card)
         self.set_letter(card, letter)
         self.setFocus()
 

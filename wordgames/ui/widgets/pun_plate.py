@@ -157,10 +157,11 @@ class PunPlate(Button):
         self._paint_plate(p, w, top)
         if self._asked:
             draw_ring(p, theme, 0, top, w, build.plate, 1.1)
-        if not build.disc_on_plate:
-            draw_disc(p, theme, w - build.disc - 0.9, top - 0.35, build.disc, str(seen.cards))
         if self.hasFocus():
             draw_focus(p, theme, rounded(-0.6, top - 0.6, w + 1.2, build.plate + 1.2, 1.6))
+        if not build.disc_on_plate:
+            # Over the ring, which would cross out the number.
+            draw_disc(p, theme, w - build.disc - 0.9, top - 0.35, build.disc, str(seen.cards))
 
     def _paint_plate(self, p: QPainter, w: float, top: float) -> None:
         theme, seen, build = self.theme, self._seen, self._build

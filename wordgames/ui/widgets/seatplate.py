@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from wordgames.core.players import Player
 from wordgames.texts import _, ngettext
 from wordgames.ui.painting.fonts import Face
-from wordgames.ui.painting.plates import badge, name_room, nameplate
+from wordgames.ui.painting.plates import badge, cog_room, name_room, nameplate
 from wordgames.ui.painting.text import elided, one_size, text_width
 from wordgames.ui.screen import PaintedWidget
 
@@ -71,6 +71,12 @@ class SeatPlate(PaintedWidget):
     def shows_score(self) -> bool:
         """Whether it says more than the name."""
         return self._shows_score
+
+    @property
+    def cog_beside_name(self) -> bool:
+        """Whether a computer's cog takes of the room for the name."""
+        below = self.score_below and self._shows_score and not self._role
+        return self._player.is_computer and not below
 
     def hide_score(self) -> None:
         """Say the name alone, as where it is about who sits there."""
@@ -150,9 +156,13 @@ def shared_name_size(
     plates: Sequence[SeatPlate], w: float, h: float, size: float, band: float | None = None
 ) -> None:
     """Give plates of `w` by `h` u the one size at which the longest of their names fits, down to `FLOOR`."""
-    names = [plate.player.name for plate in plates]
     room = name_room(w, h, band)
-    fitting = max(FLOOR, one_size(names, size, room, Face.TEXT_HEAVY))
+    fitting = size
+    for with_cog in (False, True):
+        names = [plate.player.name for plate in plates if plate.cog_beside_name is with_cog]
+        space = room - (cog_room(size) if with_cog else 0.0)
+        fitting = min(fitting, one_size(names, size, space, Face.TEXT_HEAVY))
+    fitting = max(FLOOR, fitting)
     for plate in plates:
         plate.set_band(band)
-        plate.set_name_size(fitting, room)
+        plate.set_name_size(fitting, room - (cog_room(fitting) if plate.cog_beside_name else 0.0))
