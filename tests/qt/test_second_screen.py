@@ -488,6 +488,17 @@ def test_a_key_that_is_held_on_the_tv_does_nothing_again_and_again(building: TvE
     assert building.tv_window.isFullScreen()
 
 
+def test_fault_53_a_window_that_the_system_has_hidden_with_its_screen_shows_again(
+    building: TvEvening,
+) -> None:
+    building.window.windowHandle().setVisible(False)
+    building.plugged.plug(TV)
+    building.settle()
+    assert building.window.windowHandle().isVisible()
+    assert building.window.isVisible()
+    assert isinstance(building.cover, Pause)
+
+
 def test_no_screen_at_all_for_a_moment_is_survived(building: TvEvening) -> None:
     building.plugged.plug()
     assert building.second.public is None

@@ -221,6 +221,7 @@ class SecondScreen(QObject):
                 self._window.move_to(rooms[0])
             else:
                 self._window.stay_on_screen([one.room for one in shown])
+            self._window.come_back()
         self._home = self._key_of(self.home)
 
     def _window_moved(self) -> None:

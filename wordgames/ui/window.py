@@ -294,6 +294,13 @@ class Window(QWidget):
         if on_screen(self.geometry(), rooms) != self.geometry():
             self.move_to(rooms[0])
 
+    def come_back(self) -> None:
+        """Show again: some systems leave a window hidden whose screen has gone."""
+        handle = self.windowHandle()
+        if handle is not None and not handle.isVisible():
+            self.show()
+            handle.setVisible(True)
+
     def _room(self) -> QRect:
         return self.screen().availableGeometry()
 
