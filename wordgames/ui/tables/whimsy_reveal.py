@@ -142,7 +142,8 @@ class RevealScreen(PodiumScreen):
         """Another round, or another one's podium."""
         before, self._round = self._round, (view.round_number, whose)
         controller = self._controller
-        self.prompt.show_prompt(view.prompt.text if view.prompt else "")
+        if view.prompt is not None:
+            self.prompt.show_prompt(view.prompt.text, own=view.prompt.own)
         ticks = view.variant is Variant.RHYME_OR_ALLITERATE
         self._kept.begin(
             controller.session, whose, view.round_number, slots, keeps=controller.leads, ticks=ticks

@@ -116,7 +116,7 @@ class ScoresScreen(TheatreScreen):
         for line in self.rows:
             self.forget(line)
         self.large.close_it()
-        self.prompt.show_prompt(finished.prompt.text)
+        self.prompt.show_prompt(finished.prompt.text, own=finished.prompt.own)
         rows = tuple(
             ScoreRow(
                 answer.place,

@@ -69,7 +69,7 @@ class VerdictScreen(PodiumScreen):
             self._number, self._over = finished.number, False
             order = tuple(answer.slot for answer in finished.answers)
             self._verdict = Verdict(order, self.now_ms(), says_why=bool(words.why_line(view, finished)))
-            self.prompt.show_prompt(finished.prompt.text)
+            self.prompt.show_prompt(finished.prompt.text, own=finished.prompt.own)
             self.things.build(self._chips())
             self._follow(self._controller.presentation.shown(PRESENTED))
         self.refresh()
