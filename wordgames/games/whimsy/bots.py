@@ -4,6 +4,8 @@ They see what everybody on their seat sees, and ask whose an envelope is as litt
 is as good as something else the dice decide.
 """
 
+from bisect import bisect_right
+from itertools import accumulate
 from math import exp
 from typing import Final
 
@@ -61,14 +63,9 @@ def answer(view: WhimsyView, prompt: Prompt, hand: tuple[CardView, ...], dice: D
     """One of the phrases that would please the referee most, with a little of the computer's own taste."""
     own = TASTES[temperament(view.seats[view.viewer].player)]
     found = _possible(view, prompt, hand, blend(taste_to_please(view), own, OWN_SHARE))[:_CANDIDATES]
-    weights = [exp((phrase.worth - found[0].worth) / _WHIM) for phrase in found]
+    bounds = tuple(accumulate(exp((phrase.worth - found[0].worth) / _WHIM) for phrase in found))
     drawn, _ = dice.unit()
-    drawn *= sum(weights)
-    for phrase, weight in zip(found, weights, strict=True):
-        drawn -= weight
-        if drawn < 0:
-            return phrase
-    return found[0]
+    return found[bisect_right(bounds[:-1], drawn * bounds[-1])]
 
 
 def _possible(
