@@ -178,6 +178,20 @@ def test_ranking_by_touch(qtbot: QtBot) -> None:
     assert show.screen.podium.order == (1, 0)
 
 
+def test_fault_62_ranking_by_a_finger_that_carries(qtbot: QtBot) -> None:
+    show = ranking(qtbot, 4)
+    things = show.screen.things
+    show.touch_drag(things.envelopes[2], show.middle(things.steps[1]))
+    show.pass_ms(GLIDE_MS)
+    assert show.screen.podium.places == (None, 2, None)
+    show.touch_drag(things.envelopes[2], show.middle(things.steps[0]))
+    show.pass_ms(GLIDE_MS)
+    assert show.screen.podium.places == (2, None, None)
+    show.touch_drag(things.envelopes[1], QPoint(640, 150))
+    show.pass_ms(GLIDE_MS)
+    assert show.screen.podium.places == (2, None, None)
+
+
 def test_ranking_by_drag_and_changing_places(qtbot: QtBot) -> None:
     show = ranking(qtbot, 5)
     screen, things = show.screen, show.screen.things

@@ -174,6 +174,16 @@ class Show:
         """The middle of a thing on the screen."""
         return widget.mapTo(self.screen, widget.rect().center())
 
+    def touch_drag(self, widget: QWidget, to: QPoint) -> None:
+        """A finger carries a thing to a point of the screen."""
+        device, window = touch_screen(), self.screen
+        start = widget.mapTo(window, widget.rect().center())
+        QTest.touchEvent(window, device).press(1, start).commit()
+        for step in (0.2, 0.6, 1.0):
+            QTest.touchEvent(window, device).move(1, start + (to - start) * step).commit()
+        QTest.touchEvent(window, device).release(1, to).commit()
+        QApplication.processEvents()
+
     def touch(self, widget: QWidget) -> None:
         """A finger taps on the middle of a thing."""
         device = touch_screen()
