@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from tests.qt.passing import LEFT
 from tests.qt.plugged import LAPTOP, THIRD, TV, TvEvening, display
 from tests.qt.walk import told
+from wordgames import texts
 from wordgames.core.players import TABLE
 from wordgames.games.punchline.view import Phase
 from wordgames.qt.displays import Displays, pictures
@@ -187,6 +188,17 @@ def test_between_two_games_the_tv_rests(seated: TvEvening) -> None:
     assert seated.tv_window.screen_shown is None
     assert seated.tv_cover is not None
     assert "Wordgames" in told(seated.tv_cover)
+
+
+def test_a_tv_that_rests_speaks_the_language_of_the_shelf(seated: TvEvening) -> None:
+    seated.flow.show_shelf()
+    texts.use_language("de")
+    seated.flow.show_shelf()
+    seated.settle()
+    said = told(seated.tv_window)
+    texts.use_language("en")
+    assert "Gleich wird der Tisch gedeckt." in said
+    assert "der Tisch" in seated.tv_window.windowTitle()
 
 
 def test_another_language_and_look_come_to_the_tv_too(seated: TvEvening) -> None:

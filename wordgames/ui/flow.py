@@ -275,8 +275,9 @@ class Flow(Overlays):
         """Leave the table, if there is one: the game is kept, and nothing of it moves or rings any more."""
         self._after_cover = None
         controller, self.controller = self.controller, None
+        if self._tv is not None:
+            self._tv.clear()
         if controller is not None:
-            self.tv.clear()
             controller.close()
             controller.deleteLater()
             self.passing.deleteLater()

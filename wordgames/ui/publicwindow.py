@@ -65,7 +65,6 @@ class PublicWindow(QWidget):
 
     def __init__(self) -> None:
         super().__init__(None, Qt.WindowType.Window | Qt.WindowType.WindowDoesNotAcceptFocus)
-        self.setWindowTitle(_("Wordgames: the table"))
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.scenery: Scenes | None = None
@@ -90,6 +89,7 @@ class PublicWindow(QWidget):
 
     def show_screen(self, screen: Screen | None) -> None:
         """Show this table, or none; the one before is thrown away."""
+        self.setWindowTitle(_("Wordgames: the table"))
         self._screen = self._change(self._screen, screen)
         if self._cover is not None:
             self._cover.raise_()
