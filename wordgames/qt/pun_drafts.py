@@ -11,6 +11,12 @@ from wordgames.games.pun.view import Phase, PunView
 from wordgames.session.session import Session
 
 
+class _Kept(PunDraft, frozen=True, kw_only=True):
+    """A draft with the round that it was laid in: every round deals the same cards anew."""
+
+    round_number: int
+
+
 class DraftKeeper:
     """The drafts of all seats of one game. The only place that reads or writes them.
 
@@ -21,17 +27,18 @@ class DraftKeeper:
         self._session = session
 
     def draft(self, seat: Seat) -> PunDraft:
-        """What the seat has laid so far; empty where nothing was kept, or another version kept it."""
-        kept = self._session.draft(seat)
+        """What the seat has laid so far in this round; empty where nothing was kept, or another version kept it."""
         try:
-            return PunDraft() if kept is None else msgspec.convert(kept, PunDraft)
+            kept = msgspec.convert(self._session.draft(seat), _Kept)
         except msgspec.ValidationError:
             return PunDraft()
+        return PunDraft(kept.order, kept.rows) if kept.round_number == self._round(seat) else PunDraft()
 
     def keep(self, seat: Seat, draft: PunDraft) -> None:
         """The owner has laid or sorted something."""
         if draft != self.draft(seat):
-            self._session.keep_draft(seat, msgspec.to_builtins(draft))
+            kept = _Kept(draft.order, draft.rows, round_number=self._round(seat))
+            self._session.keep_draft(seat, msgspec.to_builtins(kept))
 
     def look(self, seat: Seat) -> PunDraft:
         """The draft as its owner sees it now, new cards last; from now on he has seen them."""
@@ -48,6 +55,10 @@ class DraftKeeper:
     def is_seen(self, seat: Seat) -> bool:
         """Whether the hand is as its owner last saw it, so that he need not look before the count (rules, Pun 12)."""
         return drafts.is_seen(self.draft(seat), self._hand(seat))
+
+    def _round(self, seat: Seat) -> int:
+        view: PunView = self._session.view(seat)
+        return view.round_number
 
     def _hand(self, seat: Seat) -> tuple[int, ...]:
         view: PunView = self._session.view(seat)

@@ -64,6 +64,9 @@ class PunTable(Table):
         """What the next view comes of."""
         self._plan: tuple[Seat, int, Plan] | None = None
         """What the active person puts together: whose it is, in which turn, and what."""
+        if controller.leads:
+            # A power cut may have come between a move and what follows from it.
+            self.drafts.follow()
         controller.eventsApplied.connect(self._show_events)
         controller.viewChanged.connect(self.show_view)
         self.show_view(controller.view)
