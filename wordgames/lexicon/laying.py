@@ -1,4 +1,7 @@
-"""Words out of a hand of letter cards and jokers: what can be laid, and the most cards in words at once. Exact.
+"""Words out of a hand of letter cards and jokers: what can be laid, and the most cards in words at once.
+
+Exact for hands of up to some twenty cards; of larger ones, where trying all takes minutes, it is the most that is found
+in about a second.
 
 A hand is written as its letters A to Z and a ``?`` for each joker, the Pun card. Each joker stands for one of the 26
 letters in one word. A laying is any number of words that share no card; it is worth a point a card.
@@ -22,6 +25,10 @@ WORDS = Wanted(kinds=Kind.WORD)
 _DIGIT = 6
 """Bits for the number of equal cards in a packed hand, the highest of them kept free: up to 31 equal cards."""
 _MOST = (1 << _DIGIT - 1) - 1
+_LOOKS = 4_000_000
+"""Looks at words, about a second, after which the search takes what comes. Hands of up to 20 cards need fewer."""
+_SETS = 400_000
+"""Sets of cards to which jokers in place of letters are added: hands of more than 35 cards have more."""
 
 
 class LaidWord(msgspec.Struct, frozen=True):
@@ -198,12 +205,15 @@ class _Choice:
         for need in sorted(self.origin, key=lambda need: (-_size(need), need)):
             first = next(unit for unit in self.order if need & unit * _MOST)
             self.by_kind[first].append((need, _size(need)))
-        self.known: dict[int, tuple[int, int]] = {}
+        self.bound: dict[int, int] = {}
+        """How many of so many cards can be laid at most; where `first` has them, it is just that many."""
+        self.first: dict[int, int] = {}
+        self.looks = 0
 
     def _add_jokers(self) -> None:
         waiting = list(self.origin)
         units = [self.hand.units[ord(letter) - 64] for letter in self.hand.letters]
-        while waiting:
+        while waiting and len(self.origin) < _SETS:
             need = waiting.pop()
             if need & _MOST < self.hand.jokers:
                 for unit in units:
@@ -216,35 +226,47 @@ class _Choice:
         chosen = []
         left = self.hand.packed
         while left:
-            taken = self._most(left)[1]
+            self._most(left, -1)
+            taken = self.first[left]
             if taken in self.origin:
                 chosen.append((self.origin[taken], taken))
             left -= taken
         return chosen
 
-    def _most(self, left: int) -> tuple[int, int]:
-        """How many of these cards can be laid at most, and what to take away first for that: a word or a card."""
+    def _most(self, left: int, floor: int) -> int:
+        """How many of these cards can be laid at most, if that is more than `floor`; else no more than `floor`.
+
+        What to take away first for it, a word or a card, is kept in `first`.
+        """
         if not left:
-            return 0, 0
-        if left in self.known:
-            return self.known[left]
+            return 0
         size = _size(left)
+        bound = self.bound.get(left, size)
+        if left in self.first or bound <= floor:
+            return bound
         kind = next(unit for unit in self.order if left & unit * _MOST)
-        guards = self.guards
-        most, first = -1, 0
+        guards, tired = self.guards, False
+        most, first = floor, 0
         for need, length in self.by_kind[kind]:
+            self.looks += 1
             if (left + guards - need) & guards == guards:
-                total = length + self._most(left - need)[0]
+                total = length + self._most(left - need, most - length)
                 if total > most:
                     most, first = total, need
-                    if most == size:
+                    if most == bound:
                         break
-        if most < size:
-            total = self._most(left - kind)[0]
+                if self.looks > _LOOKS:
+                    tired = True
+                    break
+        if most < min(bound, size - 1) and not tired:
+            total = self._most(left - kind, most)
             if total > most:
                 most, first = total, kind
-        self.known[left] = most, first
-        return most, first
+        if first:
+            self.first[left] = first
+        if first or not tired:
+            self.bound[left] = most
+        return most
 
 
 def _size(packed: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import string
+import time
 from collections import Counter
 from functools import cache
 from itertools import combinations_with_replacement
@@ -12,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wordgames.lexicon import Kind, Lexicon
+from wordgames.lexicon import Kind, Lexicon, Use
 from wordgames.lexicon.automaton import LABEL, LABEL_SHIFT, LAST, TARGET, Automaton
 from wordgames.lexicon.builder import build
 from wordgames.lexicon.entry import CRUDE, RARE
@@ -213,3 +214,18 @@ def test_a_hand_has_an_end() -> None:
     assert total(best_laying([small("AA")], "A" * 31)) == 30
     with pytest.raises(ValueError, match="31 equal"):
         Hand("A" * 32)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_hand_of_half_the_deck_is_laid_in_a_moment(language: str) -> None:
+    """Two people who only draw hold 25 cards each: the search ends when it has looked long enough."""
+    lexicon = Lexicon.open(language)
+    cards = string.ascii_uppercase.replace("Q", "") + "E"
+    began = time.process_time()
+    laid = best_laying([lexicon], cards + "??")
+    assert time.process_time() - began < 30
+    left = Counter(cards + "??")
+    left.subtract("".join(word.cards for word in laid))
+    assert min(left.values()) >= 0
+    assert all(lexicon.judge(word.word, Use.PUN).accepted for word in laid)
+    assert sum(len(word.word) for word in laid) >= 20
