@@ -19,6 +19,7 @@ from wordgames.games.pun.view import CardView
 from wordgames.ui.screen import Screen
 from wordgames.ui.widgets.card_layer import CardLayer
 from wordgames.ui.widgets.letter_chooser import LetterChooser
+from wordgames.ui.widgets.letter_keys import typed
 from wordgames.ui.widgets.letter_parts import Stop
 from wordgames.ui.widgets.letter_rack import LetterRack
 
@@ -203,6 +204,34 @@ def test_words_are_typed(desk: Desk) -> None:
     assert desk.words() == ["ZE?"]
     desk.keys(Qt.Key.Key_Backspace)
     assert desk.words() == ["ZE"]
+
+
+def test_typed_umlauts_are_two_letters(desk: Desk) -> None:
+    desk.rack.set_hand(
+        tuple(CardView(number, face) for number, face in enumerate("OELSSMAE")), PunDraft(tuple(range(8)))
+    )
+    desk.keys(Qt.Key.Key_Home)
+    for text in "ö", "L":
+        QTest.sendKeyEvent(
+            QTest.KeyAction.Click, desk.rack, Qt.Key.Key_unknown, text, Qt.KeyboardModifier.NoModifier
+        )
+    assert desk.words() == ["OEL"]
+    desk.keys("+", "ma")
+    QTest.sendKeyEvent(
+        QTest.KeyAction.Click, desk.rack, Qt.Key.Key_unknown, "ß", Qt.KeyboardModifier.NoModifier
+    )
+    assert desk.words() == ["OEL", "MASS"]
+    assert [typed(text) for text in ("ü", "Ä", "é", "*", "?", "1", "-", "", "\b")] == [
+        "UE",
+        "AE",
+        "E",
+        "?",
+        "?",
+        "",
+        "",
+        "",
+        "",
+    ]
 
 
 def test_letters_are_gone_to_where_none_can_be_laid(desk: Desk) -> None:

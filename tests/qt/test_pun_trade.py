@@ -325,6 +325,21 @@ def test_a_trade_by_keys_alone(qtbot: QtBot) -> None:
     evening.close()
 
 
+def test_an_umlaut_that_is_typed_asks_for_two_letters(qtbot: QtBot) -> None:
+    evening = TradeEvening(qtbot)
+    trade = evening.plan(Kind.OFFER, 1)
+    trade.right_side.setFocus()
+    QTest.sendKeyEvent(
+        QTest.KeyAction.Click,
+        trade.right_side,
+        Qt.Key.Key_unknown,
+        "ü",
+        Qt.KeyboardModifier.NoModifier,
+    )
+    assert trade.deal.wants == ("U", "E")
+    evening.close()
+
+
 def test_a_letter_is_chosen_from_the_slip_by_keys(qtbot: QtBot) -> None:
     evening = TradeEvening(qtbot)
     trade = evening.plan(Kind.OFFER, 1)

@@ -17,6 +17,7 @@ from PySide6.QtGui import QKeyEvent
 from wordgames.games.pun import arranging
 from wordgames.games.pun.arranging import LOOSE, Spot
 from wordgames.games.pun.moves import PUN_CARD
+from wordgames.lexicon.fold import fold
 
 if TYPE_CHECKING:
     from wordgames.ui.widgets.letter_rack import LetterRack
@@ -70,10 +71,13 @@ def _plain(event: QKeyEvent, key: Qt.Key, shift: bool, rack: LetterRack) -> Want
         return Wanted(_dissolve if shift else _take_back)
     if key in (Qt.Key.Key_Insert, Qt.Key.Key_Plus):
         return Wanted(_begin_word)
-    letter = event.text().upper()
-    if len(letter) == 1 and ("A" <= letter <= "Z" or letter in _PUN):
-        return Wanted(lambda one: _type(one, PUN_CARD if letter in _PUN else letter))
-    return None
+    letters = typed(event.text())
+    return Wanted(lambda one: _type_all(one, letters)) if letters else None
+
+
+def typed(text: str) -> str:
+    """The cards that a key names: Ä is the two letters A and E, ß is SS, a star or question mark the Pun card."""
+    return PUN_CARD if text in _PUN else fold(text, "de") or ""
 
 
 def _lays(rack: LetterRack) -> bool:
@@ -207,6 +211,10 @@ def _begin_word(rack: LetterRack) -> bool:
     else:
         rack.set_stand(fresh)
     return True
+
+
+def _type_all(rack: LetterRack, letters: str) -> bool:
+    return all(_type(rack, letter) for letter in letters)
 
 
 def _type(rack: LetterRack, letter: str) -> bool:

@@ -13,7 +13,6 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
-from wordgames.games.pun.moves import PUN_CARD
 from wordgames.texts import _
 from wordgames.ui.accessible import make_accessible
 from wordgames.ui.painting.colors import color
@@ -34,6 +33,7 @@ from wordgames.ui.painting.text import Align, draw_block, draw_text, fit_block
 from wordgames.ui.screen import Painted, draw_focus
 from wordgames.ui.theme import Theme
 from wordgames.ui.widgets.card_layer import Carried, card_layer
+from wordgames.ui.widgets.letter_keys import typed
 from wordgames.ui.widgets.letter_spoken import spoken_face
 from wordgames.ui.widgets.parts_accessible import PartsInterface, tell_focus, tell_parts
 from wordgames.ui.widgets.pointers import PointerWidget
@@ -247,7 +247,7 @@ class TraySide(Painted, PointerWidget):
         if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             by = -1 if event.key() == Qt.Key.Key_Left else 1
             return 0 <= self._stand + by < len(self._pieces)
-        return event.key() in keys or _letter(event) != ""
+        return event.key() in keys or typed(event.text()) != ""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self._wants(event):
@@ -265,8 +265,9 @@ class TraySide(Painted, PointerWidget):
         elif key == Qt.Key.Key_Space:
             if here >= 0 and not event.isAutoRepeat():
                 self.pressed.emit(here)
-        elif _letter(event):
-            self.typed.emit(here, _letter(event))
+        elif letters := typed(event.text()):
+            for letter in letters:
+                self.typed.emit(here, letter)
         elif here >= 0:
             self.taken.emit(here)
 
@@ -398,13 +399,6 @@ def paint_piece(
     if piece.seat >= 0 and w >= _SMALLEST_SEALED:
         # It goes sealed: the viewer's own eyes see both.
         paint_wax(p, theme, x + w * 0.92, y - lift + h * 0.93, w * _SEALED_WAX, piece.seat)
-
-
-def _letter(event: QKeyEvent) -> str:
-    text = event.text().upper()
-    if text in ("*", "?"):
-        return PUN_CARD
-    return text if len(text) == 1 and "A" <= text <= "Z" else ""
 
 
 make_accessible(TraySide, PartsInterface)
