@@ -24,6 +24,7 @@ from wordgames.core.bot import Bot
 from wordgames.core.game import Refusal, Setup, TimerNeeded, WordRulingNeeded
 from wordgames.core.players import TABLE, Kind, Player
 from wordgames.games.catalog import GAMES, entry
+from wordgames.games.pun.view import Length, PunOptions
 from wordgames.games.punchline.moves import Go, Lock, Slide, Turn
 from wordgames.games.punchline.view import PunchlineOptions, TableMode
 from wordgames.games.whimsy.view import VariantChoice, WhimsyOptions
@@ -50,6 +51,8 @@ def setup(game: str, seed: int) -> Setup:
     options: Any = WhimsyOptions(variant=tuple(VariantChoice)[seed % len(VariantChoice)])
     if game == "punchline":
         options = PunchlineOptions(mode=TableMode.PASSED if passed else TableMode.LIVE, target=60)
+    if game == "pun":
+        options = PunOptions(length=Length.NORMAL)
     found = entry(game)
     return Setup(game, found.game.rules, players, options, found.trim(found.load_deck("en"), options), seed)
 

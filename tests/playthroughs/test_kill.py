@@ -10,7 +10,7 @@ import pytest
 
 
 @pytest.mark.skipif(os.name != "posix", reason="forks and kills processes as POSIX systems do")
-@pytest.mark.parametrize(("game", "kills"), [("punchline", 100), ("whimsy", 60)])
+@pytest.mark.parametrize(("game", "kills"), [("punchline", 100), ("pun", 60), ("whimsy", 60)])
 def test_fault_58_kills_in_the_middle_of_play_lose_nothing_that_was_on_screen(
     game: str, kills: int, tmp_path: Path
 ) -> None:
