@@ -95,7 +95,9 @@ class PublicScreen(Screen):
             status = Status.BUILDING if fresh else one.status
             holder.set_status(status)
             active = seat == looking if is_passed(view) else seat == _starter(view)
-            words = "" if fresh else does(status)
+            plate_says = active or status is Status.OUT
+            # What the others do their medals say: names are large.
+            words = does(status) if plate_says and not fresh else ""
             if active and status is Status.WAITING:
                 words = _("is next") if self._controller.scene.cover is Cover.CURTAIN else _("is looking")
             plate.show_seat(one.total, words, active=active, match=match_tab(view, seat))

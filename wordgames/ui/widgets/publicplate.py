@@ -64,10 +64,12 @@ class PublicPlate(PaintedWidget):
             self._player.name,
             score=str(score),
             sub=words,
+            # Without words the name has all the width, and the points stand below it.
+            below=not words,
             computer=self._player.is_computer,
             active=active,
-            size=min(self._size, h * (0.38 if words else 0.44)),
-            band=min(h * 0.9, w * 0.26),
+            size=min(self._size, h * 0.38),
+            band=min(h * 0.9, w * 0.22),
         )
         if match is not None:
             label, size = str(match), 3.0
