@@ -217,6 +217,21 @@ def test_fault_61_a_drag_at_the_curtain_or_the_glass_loses_no_card(evening: Whim
     assert sorted(card.card for card in evening.cards.hand.items) == sorted(before.order)
 
 
+def test_a_card_that_is_picked_by_its_grip_asks_where_it_goes(evening: WhimsyEvening) -> None:
+    evening.begin(3)
+    evening.to_choosing()
+    evening.hold()
+    hand = evening.cards
+    order = hand.draft.order
+    corner = hand.area_of(Stop(order[5])).topLeft() + QPoint(round(1.5 * hand.u), round(2 * hand.u))
+    evening.click(hand, corner)
+    assert evening.choose.what.text == "Now tap where it goes."
+    evening.tap(order[0])
+    assert hand.draft.order == (order[5], *order[:5], order[6])
+    assert evening.choose.what.text.startswith("Tap words")
+    assert evening.laid == []
+
+
 def test_the_first_time_a_note_says_how_cards_lie(evening: WhimsyEvening) -> None:
     evening.begin(3)
     evening.to_choosing()
@@ -353,7 +368,7 @@ def test_who_plays_alone_opens_his_own_again_without_a_curtain(evening: WhimsyEv
     evening.begin(1, 3, first_referee=1)
     evening.to_choosing()
     assert isinstance(evening.shown, ChooseScreen)
-    assert evening.choose.main.accessibleName() == "Close the envelope, it stays yours till they are mixed"
+    assert evening.choose.main.accessibleName() == "Close the envelope, you can have it back"
     cards = evening.fill(2)
     evening.click(evening.choose.main)
     assert isinstance(evening.shown, WaitScreen)

@@ -82,7 +82,11 @@ def choose(evening: WhimsyEvening) -> None:
         hand = evening.cards
         assert hand.hasFocus()
         first, second = hand.draft.order[:2]
+        assert evening.choose.what.text.startswith("Tap words")
         key(evening, Qt.Key.Key_Space)
+        assert evening.choose.what.text.startswith("Space: in or out."), (
+            "it says what keys do to who uses keys"
+        )
         key(evening, Qt.Key.Key_Right)
         double = hand.laid(second).double
         key(evening, Qt.Key.Key_T)

@@ -61,6 +61,8 @@ class ChooseScreen(TheatreScreen):
     ) -> None:
         super().__init__(controller, theme, parent, clock=clock)
         self._view: WhimsyView | None = None
+        self._by_keys = False
+        """Whether whoever sits here has used keys since he sat down."""
         self._me: Seat | None = None
         self._begun: dict[tuple[int, Seat], int] = {}
         """By round and seat: when on the play clock the glass was turned."""
@@ -78,6 +80,8 @@ class ChooseScreen(TheatreScreen):
         self.reopen = Choice(_("Open it again"), self, brass=False, size=3.0)
         self.prompt.lower()
         self.hand.draft_changed.connect(self._laid)
+        self.hand.keyed.connect(self._keyed)
+        self.hand.pick_changed.connect(self._refresh)
         self.main.clicked.connect(self._main_pressed)
         self.mulligan.clicked.connect(self._mulligan)
         self.reopen.clicked.connect(self._reopen)
@@ -114,6 +118,7 @@ class ChooseScreen(TheatreScreen):
             return
         first = me != self._me or self._view is None or view.round_number != self._view.round_number
         self._view, self._me = view, me
+        self._by_keys = self._by_keys and not first
         one = view.seats[me]
         hand = one.hand or ()
         closed = one.answer is not None
@@ -179,7 +184,12 @@ class ChooseScreen(TheatreScreen):
 
     def _say_what(self, view: WhimsyView, refusal: Refusal | None) -> None:
         what = _("Tap words in the order they should be read.")
+        if self._by_keys:
+            what = _("Space: in or out. T: turn over. Shift and arrows: move.")
         referee = view.referee
+        if self.hand.picked is not None:
+            self.say(_("Now tap where it goes."), _("Or tap it once more, and it stays."))
+            return
         if refusal is not None and self.draft.envelope:
             also = self._sentence(refusal)
         elif view.seats[referee].refereed <= 1:
@@ -198,7 +208,7 @@ class ChooseScreen(TheatreScreen):
 
     def _next_line(self, view: WhimsyView, me: Seat) -> str:
         if self._controller.places[me] is not Place.CURTAIN:
-            return _("it stays yours till they are mixed")
+            return _("you can have it back")
         people = [s for s in still_to_come(view, self._controller.session.waiting_for()) if s != me]
         if people:
             return _("then pass to {name}").format(name=name_of(view, people[0]))
@@ -254,6 +264,11 @@ class ChooseScreen(TheatreScreen):
             keep_draft(self._controller, self._me, draft)
         self._refresh()
         announce(self.hand, self._told())
+
+    def _keyed(self) -> None:
+        if not self._by_keys:
+            self._by_keys = True
+            self._refresh()
 
     def _told(self) -> str:
         words = " ".join(as_printed(card.up) for card in self.hand.letters.items)

@@ -25,7 +25,7 @@ from wordgames.ui.widgets.word_painting import paint_moving, paint_still
 
 DISC = 2.6
 """So near to the middle of a number, in u, one has pressed it."""
-GRIP = 4.4
+GRIP = 3.8
 """The corner of a card, in u, where a tap picks it up."""
 FRAME_MS = 16
 

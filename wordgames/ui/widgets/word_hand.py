@@ -38,6 +38,10 @@ class WordHand(WordDesk):
 
     draft_changed = Signal(object)
     """The owner has laid, moved or turned something: the new `WhimsyDraft`."""
+    pick_changed = Signal()
+    """A card was picked up by a tap, or is picked no longer."""
+    keyed = Signal()
+    """A key has done something: its owner plays by keys."""
 
     def __init__(self, parent: QWidget | None = None, *, clock: Callable[[], int] = system_ms) -> None:
         super().__init__(parent, clock=clock)
@@ -234,6 +238,7 @@ class WordHand(WordDesk):
         if stop != self._picked:
             self._picked = stop
             self.update()
+            self.pick_changed.emit()
 
     def _let_go(self) -> None:
         self._held = self._pointer = self._preview = None
@@ -278,6 +283,7 @@ class WordHand(WordDesk):
             event.ignore()
         else:
             event.accept()
+            self.keyed.emit()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
