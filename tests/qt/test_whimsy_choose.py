@@ -232,6 +232,26 @@ def test_a_card_that_is_picked_by_its_grip_asks_where_it_goes(evening: WhimsyEve
     assert evening.laid == []
 
 
+def test_a_computer_that_closes_meanwhile_takes_no_card_out_of_the_hand(evening: WhimsyEvening) -> None:
+    evening.begin(1, 3, first_referee=1)
+    evening.to_choosing()
+    evening.fill(1)
+    hand = evening.cards
+    at = evening.point(Stop(hand.draft.order[4]))
+    QTest.mousePress(hand, LEFT, pos=at)
+    QTest.mouseMove(hand, at + QPoint(40, 10))
+    assert hand.holding
+    closed = evening.public.closed
+    for _look in range(20):
+        evening.pass_ms(2_000)
+    assert evening.public.closed > closed
+    assert hand.holding
+    over = QPoint(round((139 + hand.wing) * hand.u), round(60 * hand.u))
+    QTest.mouseMove(hand, over)
+    QTest.mouseRelease(hand, LEFT, pos=over)
+    assert len(evening.laid) == 2
+
+
 def test_the_first_time_a_note_says_how_cards_lie(evening: WhimsyEvening) -> None:
     evening.begin(3)
     evening.to_choosing()
