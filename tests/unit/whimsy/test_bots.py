@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from statistics import mean
 
@@ -11,79 +11,30 @@ import pytest
 from msgspec.structs import replace
 
 from tests.rules.whimsy_table import GAME, Table, deck
-from tests.unit.whimsy.test_phrasing import DECK, SOUP, deals, hand_of, word
+from tests.unit.whimsy.computers import BOT, choose, computer, game, played, rounds, to_rank
+from tests.unit.whimsy.test_phrasing import DECK, SOUP, deals, word
 from wordgames.core.bot import bot_dice
-from wordgames.core.game import Setup
-from wordgames.core.players import TABLE, Kind, Level, Player
-from wordgames.core.playout import play_out
+from wordgames.core.players import TABLE, Level, Player
 from wordgames.core.rng import Dice
-from wordgames.games.whimsy.bots import WhimsyBot, answer, rank
+from wordgames.games.whimsy.bots import answer, rank
 from wordgames.games.whimsy.checks import possible_variants
-from wordgames.games.whimsy.collision import HARD
-from wordgames.games.whimsy.learning import learned
+from wordgames.games.whimsy.learning import Known, known_of, learned, taste_to_please
 from wordgames.games.whimsy.material import Prompt, Word, WordCard
-from wordgames.games.whimsy.moves import Close, Mulligan, Rank, Why
+from wordgames.games.whimsy.moves import Close, Mulligan, Rank
 from wordgames.games.whimsy.phrasing import phrases
 from wordgames.games.whimsy.reading import Heard, hear
-from wordgames.games.whimsy.reasons import LONG, SHORT, reason
-from wordgames.games.whimsy.sound import alliterates, rhymes, sounds_alike
+from wordgames.games.whimsy.sound import sounds_alike
 from wordgames.games.whimsy.tags import Part, Tag
 from wordgames.games.whimsy.taste import OPEN, TASTES, Taste, blend, worth
-from wordgames.games.whimsy.temperament import TEMPERAMENTS, Temperament
+from wordgames.games.whimsy.temperament import Temperament
 from wordgames.games.whimsy.trial import WhimsyTrial
 from wordgames.games.whimsy.view import (
     AnswerView,
-    EnvelopeView,
     Length,
-    PlayedView,
     RoundView,
-    VariantChoice,
-    WhimsyOptions,
-    WhimsyView,
 )
-from wordgames.texts import use_language
-from wordgames.texts.whimsy import temperament_line, temperament_name, why
 
-BOT = WhimsyBot()
-LEVELS = {temperament: level for level, temperament in TEMPERAMENTS.items()}
 ROUNDS = 200
-
-
-def computer(temperament: Temperament, name: str = "Otto") -> Player:
-    return Player(name=name, kind=Kind.COMPUTER, level=LEVELS[temperament])
-
-
-def played(words: Sequence[Word]) -> tuple[PlayedView, ...]:
-    return tuple(PlayedView(number, False, one, None, False) for number, one in enumerate(words))
-
-
-def to_rank(
-    phrases: Sequence[Sequence[Word]], prompt: Prompt, temperament: Temperament, **options: str
-) -> WhimsyView:
-    """What a computer that referees has before it."""
-    table = Table(4, people=0, cards=DECK, **options)
-    table.to_the_ranking()
-    view = table.view(0)
-    me = replace(view.seats[0], player=computer(temperament))
-    return replace(
-        view,
-        prompt=prompt,
-        seats=(me, *view.seats[1:]),
-        envelopes=tuple(EnvelopeView(slot, played(words), None) for slot, words in enumerate(phrases)),
-        to_rank=tuple(range(len(phrases))),
-    )
-
-
-def rounds(count: int) -> Iterator[tuple[list[tuple[Word, ...]], Prompt]]:
-    """Six phrases for one prompt: what each temperament would say, and what somebody without any might."""
-    made: list[tuple[Word, ...]] = []
-    for number, (hand, prompt) in enumerate(deals(count * 6, seed=21)):
-        if number % 6 == 0:
-            made, asked = [], prompt
-        taste = (*TASTES.values(), OPEN)[number % 4]
-        made.append(phrases(hand, asked, taste)[0].words)
-        if number % 6 == 5:
-            yield made, asked
 
 
 def correlation(one: Sequence[int], other: Sequence[int]) -> float:
@@ -159,23 +110,6 @@ def test_nobody_ranks_by_author(variant: str) -> None:
     assert ranked == 36
 
 
-def choose(table: Table, seat: int, seed: int = 1) -> tuple[object, int]:
-    view = table.view(seat)
-    return BOT.choose(view, GAME.options(view, seat), bot_dice(seed, seat))
-
-
-def game(seats: int, variant: str, seed: int, length: Length = Length.SHORT) -> tuple[RoundView, ...]:
-    levels = tuple(Level)
-    players = tuple(
-        Player(name=f"C{seat}", kind=Kind.COMPUTER, level=levels[seat % 3]) for seat in range(seats)
-    )
-    options = WhimsyOptions(length=length, variant=VariantChoice(variant), spicy=True)
-    setup = Setup("whimsy", GAME.rules, players, options, DECK, seed)
-    state, _ = play_out(GAME, setup, dict.fromkeys(range(seats), BOT), lambda *_: (True, ""))
-    assert GAME.result(state) is not None
-    return state.shown
-
-
 @pytest.mark.parametrize("seats", range(3, 8))
 def test_computers_play_every_variant_on_every_number_of_seats(seats: int) -> None:
     variants = ["none", *(variant.value for variant in possible_variants(seats, len(DECK.cards)))]
@@ -244,7 +178,7 @@ def after(likes: Callable[[Heard], float], count: int = 5) -> Taste:
         shown(number, prompt, sorted(made, key=lambda words: -likes(hear(words, prompt))))
         for number, (made, prompt) in enumerate(rounds(count))
     ]
-    return learned(seen, 0)
+    return learned(seen)
 
 
 def animals(heard: Heard) -> float:
@@ -268,10 +202,19 @@ def test_computers_learn_from_five_rounds_what_somebody_likes(likes: Callable[[H
 
 def test_nothing_is_learned_from_the_chips_of_others_or_of_one_answer() -> None:
     made = [(word("goose", Part.NOUN, Tag.ANIMAL),), (word("lamp", Part.NOUN, Tag.OBJECT),)]
-    assert learned([shown(1, SOUP, made, referee=2)], 0) is OPEN
-    assert learned([shown(1, SOUP, made[:1])], 0) is OPEN
-    assert learned([shown(1, SOUP, made)], 0).loves[Tag.ANIMAL] > 0
-    many = learned([shown(number, SOUP, made) for number in range(50)], 0)
+    table = Table(4, people=2)
+    table.flip()
+    rounds_of = [shown(1, SOUP, made, referee=2), shown(2, SOUP, made), shown(3, SOUP, made[:1])]
+    known = known_of(replace(table.view(1), shown=tuple(rounds_of)))
+    assert known == Known(None, tuple(rounds_of[1:]), False)
+    assert known_of(replace(table.view(1), referee=3)) == Known(Temperament.CHEEKY, (), False)
+    assert learned(rounds_of[2:]) is OPEN
+    assert taste_to_please(known).loves[Tag.ANIMAL] > 0
+    assert (
+        taste_to_please(known._replace(everybody=True)).loves[Tag.ANIMAL]
+        < taste_to_please(known).loves[Tag.ANIMAL]
+    )
+    many = learned([shown(number, SOUP, made) for number in range(50)])
     assert max(many.loves.values()) <= 2.5
     assert min(many.loves.values()) >= -2.5
 
@@ -331,102 +274,6 @@ def test_good_hands_are_kept() -> None:
             one.mulligan for finished in game(4, "mulligan", seed, Length.NORMAL) for one in finished.answers
         )
     assert 3 <= used <= 20, "of 24 that there are"
-
-
-# ---- reasons
-
-
-@pytest.fixture(params=["en", "de"])
-def lang(request: pytest.FixtureRequest) -> Iterator[str]:
-    use_language(request.param)
-    yield request.param
-    use_language("en")
-
-
-@pytest.mark.usefixtures("lang")
-def test_reasons_have_at_most_six_words_in_both_languages() -> None:
-    words = [one.text for card in DECK.cards for one in card.words if one.part is not Part.LINK]
-    quoted = [text for text in words if len(text.split()) <= 2]
-    assert len(quoted) == len(words)
-    for reason_why in Why:
-        for text in quoted:
-            line = why(reason_why, text)
-            assert len(line.split()) <= 6, line
-            assert (text in line) is (reason_why is not Why.SPEECHLESS)
-    for number in range(20):
-        for finished in game(4, "none", 300 + number):
-            assert finished.why is not None
-            assert len(why(finished.why, finished.word).split()) <= 6
-
-
-TRUE: dict[Why, Callable[[Heard, Word], bool]] = {
-    Why.ODD_PAIR: lambda heard, one: heard.collision >= HARD,
-    Why.SHORT: lambda heard, one: heard.cards <= SHORT,
-    Why.LONG: lambda heard, one: heard.cards >= LONG,
-    Why.SOUND: lambda heard, one: alliterates(word.text for word in heard.words),
-    Why.RHYME: lambda heard, one: rhymes(word.text for word in heard.words),
-    Why.GRAND: lambda heard, one: Tag.LUXURY in one.tags,
-    Why.MAGIC: lambda heard, one: Tag.MAGIC in one.tags,
-    Why.LOVE: lambda heard, one: Tag.LOVE in one.tags,
-    Why.MUSIC: lambda heard, one: Tag.MUSIC in one.tags,
-    Why.ANIMAL: lambda heard, one: Tag.ANIMAL in one.tags,
-    Why.GROSS: lambda heard, one: Tag.GROSS in one.tags,
-    Why.BODY: lambda heard, one: Tag.BODY in one.tags,
-    Why.DANGER: lambda heard, one: Tag.DANGER in one.tags,
-    Why.OFFICE: lambda heard, one: Tag.OFFICE in one.tags,
-    Why.OLD: lambda heard, one: Tag.OLD in one.tags,
-    Why.HOME: lambda heard, one: Tag.HOME in one.tags,
-}
-
-
-def test_every_reason_is_true_of_its_phrase() -> None:
-    given: Counter[Why] = Counter()
-    for made, prompt in rounds(ROUNDS):
-        for temperament, taste in TASTES.items():
-            ranked = rank(to_rank(made, prompt, temperament), prompt, Dice.seeded(1))
-            best = hear(made[ranked.order[0]], prompt)
-            assert ranked.why is not None
-            quoted = next(one for one in best.words if one.text == ranked.word)
-            given[ranked.why] += 1
-            if ranked.why is Why.SUITS:
-                assert set(prompt.asks) & set(quoted.tags)
-            elif ranked.why is Why.TASTE:
-                assert any(taste.loves.get(tag, 0) > 0 for tag in quoted.tags)
-            elif ranked.why not in (Why.SHRUG, Why.SPEECHLESS):
-                assert TRUE[ranked.why](best, quoted), (ranked, best)
-    assert len(given) > 10
-    assert max(given.values()) < given.total() / 3
-
-
-def test_a_computer_seldom_says_the_same_twice() -> None:
-    duke = word("duke", Part.NOUN, Tag.PERSON, Tag.LUXURY, Tag.MAGIC)
-    best, others = hear((duke,), SOUP), [hear((word("lamp", Part.NOUN, Tag.OBJECT),), SOUP)]
-    dreamy = TASTES[Temperament.DREAMY]
-    first, _ = reason(dreamy, best, others)
-    assert {first, reason(dreamy, best, others, first)[0]} == {Why.GRAND, Why.MAGIC}
-
-
-def test_where_there_is_nothing_to_praise_or_nothing_to_quote_something_is_said_all_the_same() -> None:
-    plain = hear((word("lamp", Part.NOUN, Tag.OBJECT),) * 3, SOUP)
-    assert reason(TASTES[Temperament.DREAMY], plain, []) == (
-        Why.LONG if plain.cards >= LONG else Why.SHRUG,
-        "lamp",
-    )
-    endless = hear((word("a thing of which there is much to tell", Part.NOUN, Tag.MAGIC),), SOUP)
-    assert reason(TASTES[Temperament.DREAMY], endless, []) == (Why.SPEECHLESS, "")
-    lone = hand_of(word("near", Part.LINK))
-    assert phrases(lone, SOUP, OPEN)[0].words[0].text == "near"
-    assert reason(OPEN, hear((word("near", Part.LINK),), SOUP), []) == (Why.SPEECHLESS, "")
-
-
-@pytest.mark.usefixtures("lang")
-def test_each_temperament_has_a_name_and_says_what_it_likes() -> None:
-    names = [temperament_name(temperament) for temperament in Temperament]
-    lines = [temperament_line(temperament) for temperament in Temperament]
-    assert len(set(names)) == len(set(lines)) == 3
-    for name, line in zip(names, lines, strict=True):
-        assert line.lower().startswith(f"{name}: ")
-        assert len(line) < 95
 
 
 def test_a_table_of_people_is_asked_nothing_of_computers() -> None:

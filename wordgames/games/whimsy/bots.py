@@ -5,22 +5,23 @@ is as good as something else the dice decide.
 """
 
 from bisect import bisect_right
+from functools import lru_cache
 from itertools import accumulate
 from math import exp
 from typing import Final
 
 from wordgames.core.rng import Dice
-from wordgames.games.whimsy.learning import taste_to_please
+from wordgames.games.whimsy.learning import Known, known_of, taste_to_please
 from wordgames.games.whimsy.material import Prompt
 from wordgames.games.whimsy.moves import Close, Move, Mulligan, Rank
 from wordgames.games.whimsy.phrasing import Phrase, phrases
 from wordgames.games.whimsy.reading import hear
 from wordgames.games.whimsy.reasons import reason
 from wordgames.games.whimsy.sound import sounds_alike
-from wordgames.games.whimsy.taste import OPEN, TASTES, Taste, blend, worth
+from wordgames.games.whimsy.taste import OPEN, TASTES, blend, worth
 from wordgames.games.whimsy.temperament import Temperament, temperament
 from wordgames.games.whimsy.variants import PIECES
-from wordgames.games.whimsy.view import CardView, WhimsyView
+from wordgames.games.whimsy.view import CardView, Variant, WhimsyView
 
 CHOOSES_MS: Final = {Temperament.DREAMY: 11_000, Temperament.CHEEKY: 8_000, Temperament.DRY: 6_000}
 """How long the first card takes, on an average; each further one a little more."""
@@ -61,23 +62,31 @@ class WhimsyBot:
 
 def answer(view: WhimsyView, prompt: Prompt, hand: tuple[CardView, ...], dice: Dice) -> Phrase:
     """One of the phrases that would please the referee most, with a little of the computer's own taste."""
-    own = TASTES[temperament(view.seats[view.viewer].player)]
-    found = _possible(view, prompt, hand, blend(taste_to_please(view), own, OWN_SHARE))[:_CANDIDATES]
+    own = temperament(view.seats[view.viewer].player)
+    found = _possible(hand, prompt, view.variant, known_of(view), own)[:_CANDIDATES]
     bounds = tuple(accumulate(exp((phrase.worth - found[0].worth) / _WHIM) for phrase in found))
     drawn, _ = dice.unit()
     return found[bisect_right(bounds[:-1], drawn * bounds[-1])]
 
 
+@lru_cache(maxsize=32)
 def _possible(
-    view: WhimsyView, prompt: Prompt, hand: tuple[CardView, ...], taste: Taste
+    hand: tuple[CardView, ...], prompt: Prompt, variant: Variant | None, known: Known | None, own: Temperament
 ) -> tuple[Phrase, ...]:
-    piece = PIECES[view.variant]
+    """The best for a referee of whom this is known, or for anybody. Kept, as a computer is asked again after each move
+    of the others.
+    """
+    taste = OPEN if known is None else blend(taste_to_please(known), TASTES[own], OWN_SHARE)
+    piece = PIECES[variant]
     return phrases(hand, prompt, taste, fewest=piece.fewest, most=piece.most, alike=piece.fulfils)
 
 
 def throws_away(view: WhimsyView, prompt: Prompt, hand: tuple[CardView, ...]) -> bool:
     """Whether seven new cards are worth the chip that this answer would earn: never at the end, where none follows."""
-    return view.round_number < view.rounds and _possible(view, prompt, hand, OPEN)[0].worth < _POOR
+    if view.round_number == view.rounds:
+        return False
+    own = temperament(view.seats[view.viewer].player)
+    return _possible(hand, prompt, view.variant, None, own)[0].worth < _POOR
 
 
 def rank(view: WhimsyView, prompt: Prompt, dice: Dice) -> Rank:

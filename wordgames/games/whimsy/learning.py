@@ -1,14 +1,13 @@
 """What computers learn of the taste of people: from the chips that they gave, which everybody has seen."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from wordgames.core.players import Seat
 from wordgames.games.whimsy.moves import HAND
 from wordgames.games.whimsy.reading import Heard, hear
 from wordgames.games.whimsy.tags import Tag
 from wordgames.games.whimsy.taste import OPEN, TASTES, Taste, blend
-from wordgames.games.whimsy.temperament import temperament
+from wordgames.games.whimsy.temperament import Temperament, temperament
 from wordgames.games.whimsy.view import RoundView, Variant, WhimsyView
 
 _STEP: Final = 0.3
@@ -19,18 +18,37 @@ _TABLE: Final = 0.5
 """Where everybody ranks, how much the others at the table count beside the referee."""
 
 
-def taste_to_please(view: WhimsyView) -> Taste:
-    """What this round's referee likes, as far as anybody at the table may know."""
+class Known(NamedTuple):
+    """What everybody knows of this round's referee."""
+
+    temperament: Temperament | None
+    """A computer's."""
+    rounds: tuple[RoundView, ...]
+    """Those in which a person gave the chips."""
+    everybody: bool
+    """Whether the others at the table rank as well."""
+
+
+def known_of(view: WhimsyView) -> Known:
+    """What is known, and may be, of who referees."""
     referee = view.seats[view.referee].player
-    known = TASTES[temperament(referee)] if referee.is_computer else learned(view.shown, view.referee)
-    return blend(known, OPEN, _TABLE) if view.variant is Variant.EVERYBODY_RANKS else known
+    everybody = view.variant is Variant.EVERYBODY_RANKS
+    if referee.is_computer:
+        return Known(temperament(referee), (), everybody)
+    return Known(None, tuple(one for one in view.shown if one.referee == view.referee), everybody)
 
 
-def learned(rounds: Sequence[RoundView], referee: Seat) -> Taste:
-    """The taste that somebody's chips show. One round teaches a little, five of the same kind a great deal."""
+def taste_to_please(known: Known) -> Taste:
+    """What this referee likes, as far as anybody at the table may know."""
+    taste = learned(known.rounds) if known.temperament is None else TASTES[known.temperament]
+    return blend(taste, OPEN, _TABLE) if known.everybody else taste
+
+
+def learned(rounds: Sequence[RoundView]) -> Taste:
+    """The taste that the chips of these rounds show. One teaches a little, five of the same kind a great deal."""
     taste = OPEN
     for finished in rounds:
-        if finished.referee == referee and len(finished.answers) > 1:
+        if len(finished.answers) > 1:
             heard = [
                 hear([card.word for card in answer.cards], finished.prompt) for answer in finished.answers
             ]

@@ -70,8 +70,10 @@ def phrases(
     meetings = tuple(tuple(_meeting(one.word, other.word, taste) for other in sides) for one in sides)
     found: list[_Beginning] = []
     beginnings = [_Beginning((), (), 0.0)]
-    for cards in range(1, min(most, len(hand), max(fewest, _LONGEST)) + 1):
-        beginnings = _longer(beginnings, sides, meetings, taste)
+    longest = min(most, len(hand), max(fewest, _LONGEST))
+    ends = tuple(side for side in sides if may_end((side.word.part,)))
+    for cards in range(1, longest + 1):
+        beginnings = _longer(beginnings, ends if cards == longest else sides, meetings, taste)
         if fewest == len(hand):
             beginnings = [one for one in beginnings if _can_end(one, hand)]
         if cards >= fewest:
