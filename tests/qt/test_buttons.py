@@ -5,6 +5,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
+from pytestqt.qtbot import QtBot
 
 from wordgames.ui.buttons import PaperButton, Plaque, RoundButton, SlabButton, TextLink
 from wordgames.ui.painting.colors import contrast
@@ -169,3 +170,26 @@ def test_a_double_click_whose_first_half_was_elsewhere_presses_nothing(qtbot):
         send(kind, 60_000 + 100 * at_ms)
         send(QEvent.Type.MouseButtonRelease, 60_050 + 100 * at_ms)
     assert len(pressed) == 2
+
+
+def test_tab_comes_to_all_of_a_screen_wherever_the_keys_begin(qtbot: QtBot) -> None:
+    table = Screen()
+    qtbot.addWidget(table)
+    screen = Screen(parent=table)
+    names = ("first", "second", "third", "fourth")
+    buttons = [PaperButton(name, screen) for name in names]
+    screen.setFocusProxy(buttons[2])
+    late = PaperButton("late", screen)
+    table.setFocusProxy(screen)
+    table.show()
+    table.activateWindow()
+    QApplication.processEvents()
+    screen.setFocus()
+    assert QApplication.focusWidget() is buttons[2]
+    reached = []
+    for _time in range(5):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        reached.append(QApplication.focusWidget())
+    assert reached == [buttons[0], buttons[1], buttons[3], late, buttons[2]]
+    screen.setFocusProxy(None)
+    assert screen.focusProxy() is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.qt.puntrades import TradeEvening
@@ -337,6 +337,26 @@ def test_an_umlaut_that_is_typed_asks_for_two_letters(qtbot: QtBot) -> None:
         Qt.KeyboardModifier.NoModifier,
     )
     assert trade.deal.wants == ("U", "E")
+    evening.close()
+
+
+def test_tab_comes_to_everything_on_the_trade_screen(qtbot: QtBot) -> None:
+    evening = TradeEvening(qtbot)
+    trade = evening.plan(Kind.OFFER, 1)
+    reached = set()
+    for _time in range(30):
+        evening.key(Qt.Key.Key_Tab, QApplication.focusWidget() or trade)
+        reached.add(QApplication.focusWidget())
+    there = {
+        trade.rack,
+        trade.left_side,
+        trade.right_side,
+        trade.open,
+        trade.sealed,
+        trade.more,
+        *trade.slips,
+    }
+    assert there | {trade.close_trade, trade.pause, *trade.seats.plates.values()} <= reached
     evening.close()
 
 

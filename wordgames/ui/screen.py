@@ -214,6 +214,25 @@ class Screen(QWidget):
         self._was_painted = False
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
+    def setFocusProxy(self, first: QWidget | None) -> None:
+        """The keys come to `first`, and it is the first that Tab reaches.
+
+        Tab comes into a screen by what stands for it, and goes on behind that: what was made earlier it would never
+        reach.
+        """
+        if first is not None and self.isAncestorOf(first):
+            earlier: list[QWidget] = []
+            widget = self.nextInFocusChain()
+            while widget is not None and widget is not first and self.isAncestorOf(widget):
+                earlier.append(widget)
+                widget = widget.nextInFocusChain()
+            before = first
+            for one in earlier:
+                if one.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                    QWidget.setTabOrder(before, one)
+                    before = one
+        super().setFocusProxy(first)  # type: ignore[arg-type]
+
     @property
     def u(self) -> float:
         """Pixels in one u."""

@@ -312,7 +312,9 @@ class Window(QWidget):
         self.setMinimumSize(smallest_size(self._room()))
         kept = self.settings.value(_PLACE)
         if not (isinstance(kept, QByteArray) and self.restoreGeometry(kept)):
+            # Where it stands at first is for the system to say: at the place 0, 0 its frame would be off the screen.
             self.resize(self._fitting(USUAL))
+            return
         rooms = [s.availableGeometry() for s in QGuiApplication.screens()]
         self.setGeometry(on_screen(self.geometry(), rooms))
 

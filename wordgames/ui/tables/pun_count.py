@@ -330,7 +330,7 @@ class CountScreen(PunScreen):
     def _close_result(self) -> None:
         if self.result is not None:
             result, self.result = self.result, None
-            self.setFocusProxy(None)  # type: ignore[arg-type]
+            self.setFocusProxy(None)
             result.hide()
             result.deleteLater()
             if self.isVisible():

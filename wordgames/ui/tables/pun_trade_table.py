@@ -52,6 +52,9 @@ class TradeTable(PunScreen):
         clock: Callable[[], int] = system_ms,
     ) -> None:
         super().__init__(controller, drafts, theme, parent, clock=clock)
+        # First, since the keys begin there: Tab never comes to what stands before that.
+        self.rack = LetterRack(self)
+        self.rack.set_lifts(True)
         self.seats = SeatRow(self)
         self.tray = TradeTray(self)
         self.left_side = TraySide(_("Left side of the tray"), self)
@@ -67,8 +70,6 @@ class TradeTable(PunScreen):
         self.slips = [TradeSlip(self) for _n in range(3)]
         self.close_trade = RoundButton(Icon.CROSS, _("Back to my turn"), self)
         self.pause = RoundButton(Icon.PAUSE, _("Pause"), self)
-        self.rack = LetterRack(self)
-        self.rack.set_lifts(True)
         self.hint = LetterLine(2.8, self, floor=2.4)
         self.meaning = LetterLine(2.6, self, floor=2.2, alpha=0.9)
         self.main = Plaque("", self, sub=" ", size=4.0, face=Face.TEXT_HEAVY)
