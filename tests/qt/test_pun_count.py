@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.qt.puntable import PunEvening
 from tests.qt.walk import told
-from wordgames.core.players import TABLE
+from wordgames.core.players import TABLE, Player
 from wordgames.games.pun.moves import Leave, Rule
 from wordgames.games.pun.view import Length, Phase, PunOptions
 from wordgames.lexicon import LexiconError, LexiconFault
@@ -21,6 +21,7 @@ from wordgames.qt.pun_count import CountRole, Told
 from wordgames.qt.tables import Seated, begin_game
 from wordgames.qt.twin import TwinController
 from wordgames.session.house import Verdict
+from wordgames.session.places import Cover
 from wordgames.ui.seats import Seats
 from wordgames.ui.settling import SETTLE_MS
 from wordgames.ui.staged_count import stage_count, stage_hands
@@ -30,6 +31,7 @@ from wordgames.ui.tables.pun_confirm import ConfirmScreen
 from wordgames.ui.tables.pun_count import CountScreen
 from wordgames.ui.tables.pun_end import EndScreen
 from wordgames.ui.theme import load_theme
+from wordgames.ui.widgets.letter_rack import LetterRack
 
 THREE = ("ZEbRA FOX", "TOY INGRID", "BLUMPS + KW")
 """Two words that count, one and a name, and one that no list knows."""
@@ -731,3 +733,28 @@ def test_somebody_sits_down_by_the_pause_and_plays_from_the_next_deal_on(make: M
     )
     table.click(table.count.result.onward)
     assert [one.cards for one in table.public.seats] == [6, 0, 6]
+
+
+def test_a_guest_sits_down_with_somebody_who_played_alone_and_the_screen_is_passed_from_now_on(
+    make: Make,
+) -> None:
+    table = make(("ZEBRA", "TOY"), computers=1, options=PunOptions(length=Length.NORMAL))
+    table.tap()
+    table.controller.pause()
+    assert table.controller.join(Player(name="Zoe")) is None
+    table.controller.resume()
+    table.settle()
+    assert table.controller.viewer == TABLE
+    assert type(table.shown) is CountScreen
+    table.click(table.count.ledge.onward)
+    assert table.count.result is not None
+    table.click(table.count.result.onward)
+    for _moment in range(600):
+        if table.controller.scene.cover is Cover.CURTAIN:
+            break
+        table.pass_ms(500)
+        table.controller.hurry()
+    assert table.controller.scene.passed_to in (0, 2)
+    assert not any(rack.cards for rack in table.table.findChildren(LetterRack))
+    table.lift()
+    assert table.view.viewer in table.controller.session.waiting_for()

@@ -114,6 +114,38 @@ def test_a_new_seat_sits_down_and_somebody_moves_to_another_place() -> None:
     assert not places.may_show(3)
 
 
+def test_who_was_alone_shares_the_screen_behind_the_curtain_when_somebody_sits_down() -> None:
+    places = Places.at_one_screen([ANA, BOT])
+    assert places.follow((0,)) == Scene(0)
+    places.sit_down(computer=True)
+    assert places.scene == Scene(0), "a computer needs no screen"
+    assert places.sit_down() == Scene(TABLE)
+    assert [places[seat] for seat in range(4)] == [
+        Place.CURTAIN,
+        Place.COMPUTER,
+        Place.COMPUTER,
+        Place.CURTAIN,
+    ]
+    assert places.shared is Place.CURTAIN
+    assert not places.may_show(0)
+    assert places.follow((0, 3)) == Scene(TABLE, Cover.CURTAIN, 0, 1)
+
+
+def test_who_sits_down_at_an_open_table_sees_it_as_all_do() -> None:
+    places = Places.at_one_screen([ANA, BOT], open_table=True)
+    assert places.sit_down() == Scene(TABLE)
+    assert places[2] is Place.OPEN
+
+
+def test_somebody_sits_down_while_who_was_alone_is_behind_a_curtain() -> None:
+    places = Places.at_one_screen([ANA, BOT])
+    places.disturb(alone=True)
+    assert places.sit_down().passed_to == 0
+    assert places.lift(places.scene.turn)
+    assert places.scene.viewer == 0
+    assert places.follow((2,)).passed_to == 2, "it is not his alone any more"
+
+
 def test_who_is_alone_at_the_screen_is_covered_where_others_may_suddenly_see_it() -> None:
     places = Places.at_one_screen([ANA, BOT])
     assert places.follow((0, 1)) == Scene(0)

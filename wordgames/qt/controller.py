@@ -384,8 +384,7 @@ class GameController(QObject):
         """Have the screen go to whom the game waits for now."""
         players = self.session.players()
         for seat in range(len(self.places), len(players)):
-            shared = self.places.shared
-            self.places.change(seat, Place.COMPUTER if players[seat].is_computer else shared)
+            self.places.sit_down(computer=players[seat].is_computer)
         if disturbs:
             self.places.disturb()
         if self._lingering is None and self._showing_until is None:

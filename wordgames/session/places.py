@@ -201,6 +201,15 @@ class Places:
                 self._private = None
         return self.scene
 
+    def sit_down(self, *, computer: bool = False) -> Scene:
+        """Somebody sits down on the seat after the last. Who was alone shares the screen from now on, behind the
+        curtain.
+        """
+        alone = self._alone
+        if alone is not None and not computer:
+            self.shared = self._places[alone] = Place.CURTAIN
+        return self.change(len(self), Place.COMPUTER if computer else self.shared)
+
     @property
     def _alone(self) -> Seat | None:
         return self._places.index(Place.SCREEN) if Place.SCREEN in self._places else None
