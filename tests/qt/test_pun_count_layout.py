@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wordgames.ui.widgets.count_layout import LETTER, RAIL_W, SLIP, HandPlan, plan_count
+from wordgames.ui.widgets.count_layout import LETTER, RAIL_W, SLIP, HandPlan, plan_count, side_by_side
 from wordgames.ui.widgets.laying_frame import arranged
 
 HEIGHT = 65.4
@@ -71,3 +71,23 @@ def test_a_laying_fits_its_frame(words: tuple[int, ...]) -> None:
     size, lines = arranged(words, 34.0, 28.0)
     assert size > 2.5
     assert [i for line in lines for i in line] == list(range(len(words)))
+
+
+@given(st.lists(st.tuples(st.floats(0, RAIL_W), st.floats(1, RAIL_W)), max_size=6))
+def test_slips_of_one_hand_lie_side_by_side(wanted: list[tuple[float, float]]) -> None:
+    wanted.sort()
+    lie = side_by_side(wanted, 0.0, RAIL_W + 2.4, 0.9)
+    assert len(lie) == len(wanted)
+    for (x, wide), (after, _wide) in pairwise(lie):
+        assert x + wide + 0.9 <= after + 1e-6
+    for (x, wide), (_x, asked) in zip(lie, wanted, strict=True):
+        assert x >= -1e-6
+        assert x + wide <= RAIL_W + 2.4 + 1e-6
+        assert wide <= asked
+
+
+def test_a_slip_that_lies_alone_lies_below_its_word() -> None:
+    assert side_by_side([(10.0, 20.0)], 0.0, 94.4, 0.9) == ((10.0, 20.0),)
+    assert side_by_side([(85.0, 20.0)], 0.0, 94.4, 0.9)[0] == pytest.approx((74.4, 20.0))
+    assert side_by_side([(1.0, 38.0), (12.0, 23.0)], 0.0, 94.4, 0.9) == ((1.0, 38.0), (39.9, 23.0))
+    assert side_by_side([], 0.0, 94.4, 0.9) == ()

@@ -158,7 +158,7 @@ def test_a_curtain_says_what_will_be_done_and_nothing_that_is_anybodys_own(qtbot
         evening.lift()
         evening.controller.submit(seat, Stand())
     evening.controller.submit(third, Lay(()))
-    assert said(evening, first) == ("Your hand has changed: confirm your words", "The count")
+    assert said(evening, first) == ("Confirm the words that you lay", "The count")
     evening.close()
 
 

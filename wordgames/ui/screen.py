@@ -220,7 +220,8 @@ class Screen(QWidget):
         Tab comes into a screen by what stands for it, and goes on behind that: what was made earlier it would never
         reach.
         """
-        if first is not None and self.isAncestorOf(first):
+        stops = Qt.FocusPolicy.TabFocus
+        if first is not None and not isinstance(first, Screen) and self.isAncestorOf(first):
             earlier: list[QWidget] = []
             widget = self.nextInFocusChain()
             while widget is not None and widget is not first and self.isAncestorOf(widget):
@@ -228,7 +229,7 @@ class Screen(QWidget):
                 widget = widget.nextInFocusChain()
             before = first
             for one in earlier:
-                if one.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                if one.focusPolicy() & stops:
                     QWidget.setTabOrder(before, one)
                     before = one
         super().setFocusProxy(first)  # type: ignore[arg-type]

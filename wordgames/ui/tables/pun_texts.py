@@ -35,7 +35,7 @@ def occasion(view: PunView) -> str:
 def task(view: PunView, seat: Seat) -> str:
     """What this person will do, in one line; everybody may read it."""
     if view.phase is Phase.COUNTING:
-        return _("Your hand has changed: confirm your words")
+        return _("Confirm the words that you lay")
     trade = view.trade
     if trade is None and view.ender is not None:
         return _("Your last turn: trade, swap, draw")

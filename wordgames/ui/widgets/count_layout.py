@@ -118,6 +118,29 @@ def plan_count(hands: Sequence[HandPlan], height: float, tag_width: float = 12.0
     return CountPlan(card_w, card_h, letter, 1.2 * k, pitch - 3.9 * k, tuple(plans))
 
 
+def side_by_side(
+    wanted: Sequence[tuple[float, float]], left: float, right: float, gap: float
+) -> tuple[tuple[float, float], ...]:
+    """Left edges and widths of slips, as near as can be to where they would lie alone, none over another.
+
+    Where they have no room in a row all become narrower alike.
+    """
+    widths = [width for _x, width in wanted]
+    room = right - left - gap * (len(widths) - 1)
+    share = min(1.0, room / sum(widths)) if widths else 1.0
+    widths = [width * share for width in widths]
+    edges: list[float] = []
+    at = left
+    for (x, _width), width in zip(wanted, widths, strict=True):
+        edges.append(max(x, at))
+        at = edges[-1] + width + gap
+    at = right
+    for i in reversed(range(len(edges))):
+        edges[i] = min(edges[i], at - widths[i])
+        at = edges[i] - gap
+    return tuple(zip(edges, widths, strict=True))
+
+
 def _around(k: float) -> tuple[float, float]:
     """Room above a row's cards (they rise), and below them for the rail."""
     return 1.6 * k, 1.6 * k

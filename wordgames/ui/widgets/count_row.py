@@ -32,7 +32,15 @@ from wordgames.ui.painting.count_marks import (
 from wordgames.ui.painting.letter_cards import WIDTH, draw_face, draw_ring
 from wordgames.ui.painting.shapes import rounded
 from wordgames.ui.screen import PaintedWidget, draw_focus
-from wordgames.ui.widgets.count_layout import LEFT_SIZE, RAIL_W, STEP, TAG, CountPlan, RailPlan
+from wordgames.ui.widgets.count_layout import (
+    LEFT_SIZE,
+    RAIL_W,
+    STEP,
+    TAG,
+    CountPlan,
+    RailPlan,
+    side_by_side,
+)
 
 _TILTS = (-0.8, 0.5, -0.3, 0.9, -0.6, 0.4)
 """How a refused word lies, card by card, in degrees."""
@@ -88,13 +96,8 @@ class CountRow(PaintedWidget):
         y = rail.rail - rail.top
         draw_rail(p, theme, 0, y, RAIL_W, 1.0 * max(0.7, k))
         # Slips lie below the cards of their words, pencil and discs above all.
-        for (x, _wide), one in zip(rail.words, self._words, strict=True):
-            if one.word.told is Told.REFUSED and rail.slips:
-                size = SLIP_SIZE * min(k, 1.1)
-                room = max(24.0, RAIL_W + 2.2 - x)
-                wide = min(room, slip_width(one.reason, size, RAIL_W))
-                at = min(x + 0.4, RAIL_W + 2.4 - wide)
-                draw_slip(p, theme, at, y - 1.4 * k, wide, SLIP_H * min(k, 1.1), one.reason, size)
+        if rail.slips:
+            self._paint_slips(p, y, k, rail)
         for (x, _wide), one in zip(rail.words, self._words, strict=True):
             self._paint_word(p, x, y, plan, one)
         small_w, small_h = plan.card_w * LEFT_SIZE, plan.card_h * LEFT_SIZE
@@ -113,6 +116,20 @@ class CountRow(PaintedWidget):
             )
         for (x, wide), one in zip(rail.words, self._words, strict=True):
             self._mark_word(p, x, y, wide, plan, rail, one)
+
+    def _paint_slips(self, p: QPainter, y: float, k: float, rail: RailPlan) -> None:
+        """Each under its word; several in one hand make room for each other."""
+        size = SLIP_SIZE * min(k, 1.1)
+        refused = [
+            (x + 0.4, one.reason)
+            for (x, _wide), one in zip(rail.words, self._words, strict=True)
+            if one.word.told is Told.REFUSED
+        ]
+        wanted = [(x, slip_width(reason, size, RAIL_W)) for x, reason in refused]
+        for (x, wide), (_x, reason) in zip(
+            side_by_side(wanted, 0.0, RAIL_W + 2.4, 0.9), refused, strict=True
+        ):
+            draw_slip(p, self.theme, x, y - 1.4 * k, wide, SLIP_H * min(k, 1.1), reason, size)
 
     def _paint_word(self, p: QPainter, x: float, y: float, plan: CountPlan, one: WordLook) -> None:
         refused = one.word.told is Told.REFUSED
