@@ -131,6 +131,8 @@ def test_what_is_said_of_leader_referee_and_who_comes_next(qtbot: QtBot) -> None
     show = scores(qtbot, 4)
     screen = show.screen
     best = show.view.shown[-1].answers[0].seat
+    assert (screen.what.text, screen.also.text) == ("Ana refereed and keeps 0.", ""), "the authors sign first"
+    show.pass_ms(ALL_MS)
     assert screen.what.text == f"{NAMES[best]} leads by 1."
     assert screen.also.text == "Ana refereed and keeps 0."
     assert screen.plate.accessibleName() == "Ben, referees next"

@@ -161,13 +161,20 @@ class ScoresScreen(TheatreScreen):
         seat = finished.referee if coming is None else coming
         role = _("refereed") if coming is None else _("referees next")
         self.show_plate(view, seat, role, width=40.0, active=True)
-        self.say(words.leader_line(view), words.referee_line(view, finished))
+        self._say_who_leads(view)
         if not self._controller.leads:
             self.show_note("")
         elif coming is None:
             self.show_action(_("Who has won?"))
         else:
             self.show_action(_("Next prompt"), round_line_after(view))
+
+    def _say_who_leads(self, view: WhimsyView) -> None:
+        """What became of the referee, and who leads now, which would give the authors away before they have signed."""
+        leads, referee = words.leader_line(view), words.referee_line(view, view.shown[-1])
+        lines = (leads, referee) if self.finished() else (referee, "")
+        if lines != (self.what.text, self.also.text):
+            self.say(*lines)
 
     def refresh(self) -> None:
         """Show how far signatures, chips and totals are."""
@@ -181,6 +188,8 @@ class ScoresScreen(TheatreScreen):
             line.show_progress(
                 signing.written(index, now), signing.flown(index, now), signing.risen(index, now), pen=pen
             )
+        if self._view is not None:
+            self._say_who_leads(self._view)
         if self._controller.leads:
             shown = (self._number, signing.since_ms, signing.hurried, self.large.phrase, self.book.presented)
             self._controller.presentation.publish(PRESENTED, shown)

@@ -53,7 +53,7 @@ class StageLayout:
     @property
     def standing_height(self) -> float:
         """Of an envelope with its slip; few have room for large words."""
-        return 19.6 if self.count <= 3 else 16.6
+        return 18.6 if self.count <= 3 else 16.6
 
     @property
     def left(self) -> float:
