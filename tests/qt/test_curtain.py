@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, QSettings, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QSettings, QSize, Qt
 from PySide6.QtGui import QAccessible, QImage, QKeyEvent, QMouseEvent, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.qt.hands import HandClock
+from wordgames.qt.stilldown import StillDown
 from wordgames.texts import curtain as texts
 from wordgames.ui.curtain import FALL_MS, HOLD_MS, RISE_MS, Curtain, HandOver, State
 from wordgames.ui.painting.colors import luminance
@@ -297,6 +298,80 @@ def test_fault_24_a_key_that_repeats_lifts_nothing(stage):
         QApplication.sendEvent(curtain.crest, release)
         stage.pass_ms(40)
     assert stage.lifted == [0]
+
+
+def space(down: bool, at_ms: int) -> QKeyEvent:
+    kind = QEvent.Type.KeyPress if down else QEvent.Type.KeyRelease
+    event = QKeyEvent(kind, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ")
+    event.setTimestamp(at_ms)
+    return event
+
+
+def test_fault_24_a_repeat_that_is_not_marked_as_one_belongs_to_the_old_hold(stage):
+    """Under X a key that is held may be released and pressed in the same moment."""
+    curtain = stage.down()
+    QApplication.sendEvent(curtain.crest, space(True, 1_000))
+    stage.pass_ms(HOLD_MS - 100)
+    QApplication.sendEvent(curtain.crest, space(False, 1_500))
+    QApplication.sendEvent(curtain.crest, space(True, 1_500))
+    stage.pass_ms(100)
+    assert stage.lifted == [0], "one hold"
+
+
+def test_fault_24_an_unmarked_repeat_of_what_began_in_the_fall_lifts_nothing(stage):
+    curtain = stage.fall()
+    stage.pass_ms(FALL_MS - 60)
+    QApplication.sendEvent(curtain.crest, space(True, 1_000))
+    stage.pass_ms(200)
+    for now in (1_500, 1_540):
+        QApplication.sendEvent(curtain.crest, space(False, now))
+        QApplication.sendEvent(curtain.crest, space(True, now))
+    stage.pass_ms(2 * HOLD_MS)
+    assert not stage.lifted
+    QApplication.sendEvent(curtain.crest, space(False, 4_000))
+    QApplication.sendEvent(curtain.crest, space(True, 4_200))
+    stage.pass_ms(HOLD_MS)
+    assert stage.lifted == [0]
+
+
+def test_fault_24_space_that_is_still_down_presses_nothing_below_the_curtain(stage):
+    curtain = stage.down()
+    QApplication.sendEvent(curtain.crest, space(True, 1_000))
+    stage.pass_ms(HOLD_MS)
+    assert stage.lifted == [0]
+    below: list[tuple[QEvent.Type, int]] = []
+
+    class Below(QObject):
+        def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+            if isinstance(event, QKeyEvent):
+                below.append((event.type(), event.key()))
+            return False
+
+    window = stage.window.windowHandle()
+    listener = Below()
+    # Whoever was installed last is asked first; this one comes after the watch.
+    watch = window.findChild(StillDown)
+    window.removeEventFilter(watch)
+    window.installEventFilter(listener)
+    window.installEventFilter(watch)
+    for now in (1_700, 1_740):
+        QApplication.sendEvent(window, space(False, now))
+        QApplication.sendEvent(window, space(True, now))
+    marked = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", True)
+    QApplication.sendEvent(window, marked)
+    marked = QKeyEvent(QEvent.Type.KeyRelease, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", True)
+    QApplication.sendEvent(window, marked)
+    QApplication.sendEvent(window, space(False, 2_000))
+    assert below == []
+    letter = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_A, Qt.KeyboardModifier.NoModifier, "a")
+    QApplication.sendEvent(window, letter)
+    QApplication.sendEvent(window, space(True, 2_300))
+    QApplication.sendEvent(window, space(False, 2_400))
+    assert below == [
+        (QEvent.Type.KeyPress, Qt.Key.Key_A),
+        (QEvent.Type.KeyPress, Qt.Key.Key_Space),
+        (QEvent.Type.KeyRelease, Qt.Key.Key_Space),
+    ]
 
 
 def test_fault_24_a_short_press_in_a_busy_window_lifts_nothing(stage):

@@ -122,6 +122,17 @@ def test_a_blank_that_is_left_empty_stays_blank(screen, store):
     assert kept(store) == ()
 
 
+def test_white_space_alone_is_refused_in_one_sentence(screen, store):
+    click(screen.blanks[PROMPT, 0])
+    screen.edit.field.insert("x" * 61)
+    QTest.keyClick(screen.edit.field, Qt.Key.Key_Return)
+    screen.edit.field.selectAll()
+    screen.edit.field.insert("   ")
+    QTest.keyClick(screen.edit.field, Qt.Key.Key_Return)
+    assert screen.also.text == "An empty card would stay blank; write something on it."
+    assert kept(store) == ()
+
+
 def test_escape_leaves_a_card_as_it_was(screen, store):
     write(screen, WORD, 0, "gnu")
     click(screen.blanks[WORD, 0])

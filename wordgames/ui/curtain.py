@@ -27,6 +27,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from wordgames.qt.sandtimer import system_ms
+from wordgames.qt.stilldown import StillDown, follows
 from wordgames.texts import curtain as texts
 from wordgames.ui.buttons import Button
 from wordgames.ui.painting.crests import crest_disc
@@ -310,6 +311,9 @@ class Curtain(Screen):
         self._held_ms = 0
         self._seen_ms = 0
         self._space_down = False
+        self._released_at = 0
+        self._held_before: int | None = None
+        """How long Space had been held when it was let go of; None where that was no hold."""
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(FRAME_MS)
@@ -386,12 +390,17 @@ class Curtain(Screen):
             super().keyPressEvent(event)
         elif not event.isAutoRepeat() and not self._space_down:
             self._space_down = True
-            if not event.modifiers():
+            again = follows(event, self._released_at)
+            if not event.modifiers() and not (again and self._held_before is None):
                 self._grasp(Hold.SPACE)
+                if again and self._held_before is not None:
+                    self._held_ms = self._held_before
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self._space_down = False
+            self._released_at = event.timestamp()
+            self._held_before = self._held_ms if self._hold is Hold.SPACE else None
             self._let_go(Hold.SPACE)
 
     def _grasp(self, hold: Hold) -> None:
@@ -435,6 +444,9 @@ class Curtain(Screen):
     def _lift(self) -> None:
         self._hold = None
         self.state = State.RISING
+        if self._space_down and (window := self.window().windowHandle()) is not None:
+            # What lies below the curtain must not take the repeats for its own.
+            StillDown(Qt.Key.Key_Space, window)
         self.lifted.emit(self.to.seat)
         # Who listens may have taken the curtain away.
         if self.isVisible():

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from wordgames.core.game import Refusal
 from wordgames.core.material import OwnCard
-from wordgames.games.whimsy.blanks import tidy_blank
+from wordgames.games.whimsy.blanks import BlankRefusal, tidy_blank
 from wordgames.games.whimsy.material import WhimsyDeck
 from wordgames.games.whimsy.owncards import BLANKS, PARTS, PROMPT, WORD, check_one
 from wordgames.games.whimsy.tags import Part
@@ -241,6 +241,7 @@ class OwnCardsScreen(Screen):
             self.hint(_("This card is blank again."), spoken=True)
         else:
             self._close_edit()
+            self.hint(say(Refusal(BlankRefusal.EMPTY), game=GAME), spoken=True)
 
     def _keep(self) -> None:
         self._kept.keep(GAME, self._deck.lang, tuple(self.cards[place] for place in sorted(self.cards)))
