@@ -1,6 +1,7 @@
 """The controller, with a small game, computers that do as they are told, and a clock moved by hand."""
 
 import gc
+import sys
 import threading
 
 import pytest
@@ -9,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QTimer
 from tests.qt.hands import HandClock
 from tests.unit.session_toy import TOY, Add, Draw, Join, Say, toy_setup
 from wordgames.core.players import TABLE, Player
+from wordgames.qt.botrunner import SWITCH_S
 from wordgames.qt.controller import GameController
 from wordgames.session.house import Verdict
 from wordgames.session.places import Cover
@@ -246,14 +248,27 @@ def test_fault_67_the_window_lives_while_a_computer_thinks(make, qtbot):
     alive = []
     QTimer.singleShot(0, table.controller, lambda: alive.append(True))
     qtbot.waitUntil(lambda: bool(alive))
+    assert table.controller.thinking
     assert table.asked == []
     # A press made meanwhile does nothing, then or later.
     assert not table.controller.submit(0, Add(3))
     done.set()
     table.thought()
+    assert not table.controller.thinking
     assert table.session.view(TABLE).points == (1, 0)
     table.pass_ms(2_000)
     assert table.session.view(TABLE).points == (1, 1)
+
+
+def test_fault_67_painting_waits_no_5_ms_each_time_it_wants_python_back(make):
+    before = sys.getswitchinterval()
+    try:
+        sys.setswitchinterval(0.005)
+        make("Ana", computers=1)
+        assert sys.getswitchinterval() == pytest.approx(SWITCH_S)
+        assert SWITCH_S <= 0.001
+    finally:
+        sys.setswitchinterval(before)
 
 
 def test_thinking_leaves_garbage_collection_as_it_was(make):

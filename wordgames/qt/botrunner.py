@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
@@ -10,6 +11,11 @@ from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
 
 from wordgames.core.players import Seat
 from wordgames.session.session import BotTurn
+
+SWITCH_S = 0.000_5
+"""How long a thread that only computes keeps Python to itself while another waits for it. Painting gives it back many
+times a frame, and waits for it as often: with the usual 5 ms a frame took eight times as long while a computer thought.
+"""
 
 Choose: TypeAlias = Callable[[BotTurn], tuple[Any, int]]
 """A computer's choice from what its turn shows: the move, and the milliseconds that a person would have thought."""
@@ -50,6 +56,7 @@ class BotRunner(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        sys.setswitchinterval(SWITCH_S)
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
         self._mailbox = _Mailbox(self)
@@ -61,6 +68,11 @@ class BotRunner(QObject):
         """Have `choose` run on this turn; turns wait for one another."""
         if self._open:
             self._pool.start(_Task(self._mailbox, seat, turn, choose))
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody who was asked is still choosing."""
+        return self._pool.activeThreadCount() > 0
 
     def finish(self) -> None:
         """Stay until everybody who was asked has chosen; the answers come with the next events."""

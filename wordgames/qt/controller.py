@@ -296,6 +296,11 @@ class GameController(QObject):
             self.places.go_on()
             self._show_scene()
 
+    @property
+    def thinking(self) -> bool:
+        """Whether a computer is choosing its move at this moment."""
+        return self._runner.busy
+
     def wait_for_computers(self) -> None:
         """Stay until whoever thinks has chosen: for tests and pictures, which move the clock by hand."""
         self._runner.finish()
