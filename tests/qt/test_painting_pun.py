@@ -12,7 +12,8 @@ from wordgames.core.players import Player
 from wordgames.games.pun.moves import Wish
 from wordgames.games.pun.view import CardView, SideView, StandingView
 from wordgames.ui.painting.letter_lines import TILE, line_width, shortened, tiles, wrapped
-from wordgames.ui.painting.pun_things import draw_bell, draw_deck, draw_fan, draw_no_deck, torn_right
+from wordgames.ui.painting.pun_things import draw_bell, draw_deck, draw_fan, draw_no_deck
+from wordgames.ui.painting.shapes import torn
 from wordgames.ui.screen import Screen
 from wordgames.ui.tables.pun_log import STRIP, Entry, LogSlip
 from wordgames.ui.theme import THEMES, Theme, load_theme
@@ -142,7 +143,7 @@ def test_nobody_is_left_to_play_where_there_is_no_order(screen: Screen) -> None:
 
 
 def test_a_torn_sheet_is_torn_at_its_right_end_alone() -> None:
-    sheet = torn_right(0, 0, 20, 10)
+    sheet = torn(0, 0, 20, 10, left=False)
     assert sheet.boundingRect().left() == 0
     assert sheet.boundingRect().top() == 0
     assert abs(sheet.boundingRect().right() - 20) <= 0.3

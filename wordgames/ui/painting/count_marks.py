@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF
@@ -15,7 +14,7 @@ from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.kept import draw_kept
 from wordgames.ui.painting.materials import brass, contour, grain_tile, paper
 from wordgames.ui.painting.shadows import SMALL, Cast, soft_shadow
-from wordgames.ui.painting.shapes import circle, fill, pixel_scale, placed, polygon, rounded, stroke
+from wordgames.ui.painting.shapes import circle, fill, pixel_scale, placed, rounded, stroke, torn
 from wordgames.ui.painting.text import (
     Align,
     draw_block,
@@ -120,16 +119,6 @@ def _smooth(points: Sequence[Point], rnd: random.Random, jitter: float) -> QPain
     return path
 
 
-@lru_cache(maxsize=64)
-def torn(w: float, h: float, seed: int) -> QPainterPath:
-    """A strip of paper from (0, 0), torn off at both ends."""
-    rnd = random.Random(seed)
-    steps = max(2, int(h / 0.55))
-    right = [(w + rnd.uniform(-0.38, 0.38), h * i / steps) for i in range(1, steps)]
-    left = [(rnd.uniform(-0.38, 0.38), h * i / steps) for i in range(steps - 1, 0, -1)]
-    return polygon((0.0, 0.0), (w, 0.0), *right, (w, h), (0.0, h), *left)
-
-
 def slip_width(text: str, size: float, most: float) -> float:
     """How wide the slip for these words is."""
     path = text_path_middle(
@@ -154,7 +143,7 @@ def draw_slip(
         turn = 0.0
     with placed(p, x + w / 2, y + h / 2, turn):
         p.translate(-w / 2, -h / 2)
-        sheet = torn(round(w, 2), round(h, 2), len(text))
+        sheet = torn(0.0, 0.0, round(w, 2), round(h, 2), len(text), 0.38)
         soft_shadow(p, theme, sheet, SMALL)
         paper(p, theme, sheet, theme.letters.slip, seed=14, edge=0.0)
         contour(p, theme, sheet)

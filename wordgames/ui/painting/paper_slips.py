@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
 from PySide6.QtGui import QPainter, QPainterPath
 
 from wordgames.texts import _
@@ -12,7 +10,7 @@ from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.materials import contour, paper
 from wordgames.ui.painting.paper_envelope import kraft, wax
 from wordgames.ui.painting.shadows import CONTACT, Cast, soft_shadow
-from wordgames.ui.painting.shapes import bezier, fill, placed, polygon, rect, rounded, stroke
+from wordgames.ui.painting.shapes import bezier, fill, placed, rect, rounded, stroke, torn
 from wordgames.ui.painting.text import draw_text
 from wordgames.ui.painting.word_cards import thread
 from wordgames.ui.theme import Theme
@@ -20,18 +18,6 @@ from wordgames.ui.theme import Theme
 SEALED_W = 28.6
 SEALED_H = 6.4
 """The strip with the hidden signature, in u."""
-
-
-_TEETH = 0.55
-"""From one point of a torn edge to the next, in u."""
-
-
-def torn_path(w: float, h: float, seed: int, by: float = 0.3) -> QPainterPath:
-    """A strip of paper from (0, 0) to (w, h), torn off at its right end."""
-    rnd = random.Random(seed)
-    steps = max(3, int(h / _TEETH))
-    edge = [(w + rnd.uniform(-by, by), h * i / steps) for i in range(1, steps)]
-    return polygon((0.0, 0.0), (w, 0.0), *edge, (w, h), (0.0, h))
 
 
 def paint_slip(p: QPainter, theme: Theme, path: QPainterPath, seed: int, *, lift: float = 0.0) -> None:
@@ -51,7 +37,7 @@ def paint_sealed_author(p: QPainter, theme: Theme, x: float, y: float, *, top: f
         thread(p, theme, x + w * share, top, y + 1.0, 0.2)
     with placed(p, x + w / 2, y + h / 2, 0.0 if theme.flat else -0.3):
         p.translate(-w / 2, -h / 2)
-        paint_slip(p, theme, torn_path(w, h, 8), 5)
+        paint_slip(p, theme, torn(0, 0, w, h, 8, left=False), 5)
         draw_text(p, _("signed"), 1.4, h * 0.52, h * 0.75, theatre.word_ink, Face.HAND, width=w * 0.34)
         # A tail of ink that says nothing.
         tail = bezier(f"M {w - 6} {h * 0.74} C {w - 4.4} {h * 0.6} {w - 3.2} {h * 0.92} {w - 1.3} {h * 0.62}")

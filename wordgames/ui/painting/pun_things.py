@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import random
-from functools import lru_cache
-
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from wordgames.ui.painting.colors import color
@@ -22,10 +19,10 @@ from wordgames.ui.painting.shapes import (
     fill_rect,
     linear,
     placed,
-    polygon,
     radial,
     rect,
     stroke,
+    torn,
     unite,
 )
 from wordgames.ui.painting.text import draw_engraved
@@ -125,19 +122,9 @@ def _paint_bell(p: QPainter, theme: Theme) -> None:
     stroke(p, knob, color("#2A1A04", 0.55), 0.09)
 
 
-@lru_cache(maxsize=32)
-def torn_right(x: float, y: float, w: float, h: float, seed: int = 9, tear: float = 0.3) -> QPainterPath:
-    """A sheet whose right end is torn."""
-    rnd = random.Random(seed)
-    rows = max(2, int(h / 0.55))
-    edge = [QPointF(x + w + rnd.uniform(-tear, tear), y + h * i / rows) for i in range(1, rows)]
-    points = [QPointF(x, y), QPointF(x + w, y), *edge, QPointF(x + w, y + h), QPointF(x, y + h)]
-    return polygon(*((point.x(), point.y()) for point in points))
-
-
 def draw_sheet(p: QPainter, theme: Theme, x: float, y: float, w: float, h: float, seed: int = 9) -> None:
     """A sheet of paper with a torn end, for what has happened."""
-    sheet = torn_right(x, y, w, h, seed)
+    sheet = torn(x, y, w, h, seed, left=False)
     soft_shadow(p, theme, sheet, SMALL)
     paper(p, theme, sheet, theme.paper.slip, seed=seed)
     bevel(p, theme, sheet, 0.1, 0.3, 0.15, dark_color=theme.paper.plate_dark)

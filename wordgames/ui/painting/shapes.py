@@ -94,7 +94,11 @@ def polygon(*points: Point, closed: bool = True) -> QPainterPath:
     return path
 
 
-@lru_cache(maxsize=64)
+_TEETH = 0.55
+"""From one point of a torn edge to the next, in u."""
+
+
+@lru_cache(maxsize=128)
 def torn(
     x: float,
     y: float,
@@ -108,12 +112,13 @@ def torn(
 ) -> QPainterPath:
     """A strip of paper whose ends are torn, by up to so many u."""
     rnd = random.Random(seed)
-    rows = max(2, int(h / 0.55))
+    rows = max(2, int(h / _TEETH))
 
-    def end(at: float, is_torn: bool) -> list[Point]:
-        return [(at + (rnd.uniform(-by, by) if is_torn else 0.0), y + h * i / rows) for i in range(1, rows)]
+    def end(at: float) -> list[Point]:
+        return [(at + rnd.uniform(-by, by), y + h * i / rows) for i in range(1, rows)]
 
-    one, other = end(x + w, right), end(x, left)
+    one = end(x + w) if right else []
+    other = end(x) if left else []
     return polygon((x, y), (x + w, y), *one, (x + w, y + h), (x, y + h), *reversed(other))
 
 

@@ -33,9 +33,9 @@ from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.painting.letter_lines import draw_line as draw_words
 from wordgames.ui.painting.letter_lines import fit_line, shortened, tiles, wrapped
-from wordgames.ui.painting.pun_things import draw_sheet, torn_right
+from wordgames.ui.painting.pun_things import draw_sheet
 from wordgames.ui.painting.shapes import line as draw_line
-from wordgames.ui.painting.shapes import rounded
+from wordgames.ui.painting.shapes import rounded, torn
 from wordgames.ui.screen import PaintedWidget, draw_focus
 from wordgames.ui.sheet import Sheet
 from wordgames.ui.tables.pun_texts import drawn_last
@@ -238,7 +238,7 @@ class LogSlip(Button):
         draw_sheet(p, self.theme, 0, 0, w, h)
         paint_entries(p, self.theme, self._last(), w, h, self._sizes)
         if self.underMouse() and self.isEnabled():
-            lit(p, self.theme.bulb.rim, torn_right(0, 0, w, h))
+            lit(p, self.theme.bulb.rim, torn(0, 0, w, h, 9, left=False))
         if self.hasFocus():
             draw_focus(p, self.theme, rounded(-0.6, -0.6, w + 1.2, h + 1.2, 1.0))
 

@@ -12,10 +12,10 @@ from wordgames.texts import _, ngettext
 from wordgames.ui.painting.colors import mix
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.materials import grain
-from wordgames.ui.painting.paper_slips import paint_slip, torn_path
+from wordgames.ui.painting.paper_slips import paint_slip
 from wordgames.ui.painting.point_chips import paint_chip
 from wordgames.ui.painting.shadows import CONTACT, soft_shadow
-from wordgames.ui.painting.shapes import fill, linear, placed, rounded
+from wordgames.ui.painting.shapes import fill, linear, placed, rounded, torn
 from wordgames.ui.painting.signatures import paint_signature
 from wordgames.ui.painting.text import draw_block, draw_text, fitted
 from wordgames.ui.painting.word_cards import block_in
@@ -59,7 +59,7 @@ class LastPhrase(PaintedWidget):
         theme = self.theme
         with placed(p, w / 2, h / 2, 0.0 if theme.flat else _TILT):
             p.translate(-w / 2, -h / 2)
-            paint_slip(p, theme, torn_path(w, h, 11), 5, lift=0.4)
+            paint_slip(p, theme, torn(0, 0, w, h, 11, left=False), 5, lift=0.4)
             if self._words:
                 block = block_in(self._words, 5.4, 3.6, w - 9, h - 4)
                 draw_block(p, block, 4.0, h / 2, theme.theatre.word_ink, Face.SERIF, leading=1.16)

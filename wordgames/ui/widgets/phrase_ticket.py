@@ -11,11 +11,11 @@ from wordgames.qt.whimsy_models import PhraseRow
 from wordgames.ui.buttons import Button, lit
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.materials import contour, grain
-from wordgames.ui.painting.paper_slips import paint_slip, torn_path
+from wordgames.ui.painting.paper_slips import paint_slip
 from wordgames.ui.painting.phrases import cut_block
 from wordgames.ui.painting.point_chips import paint_chip
 from wordgames.ui.painting.shadows import CONTACT, soft_shadow
-from wordgames.ui.painting.shapes import fill, linear, placed, rounded
+from wordgames.ui.painting.shapes import fill, linear, placed, rounded, torn
 from wordgames.ui.painting.signatures import paint_signature, signature_size, signature_width
 from wordgames.ui.painting.text import draw_block, draw_text
 from wordgames.ui.screen import draw_focus
@@ -42,7 +42,7 @@ class PhraseTicket(Button):
         tilt = 0.0 if theme.flat else _TILTS[row.number % len(_TILTS)]
         with placed(p, w / 2, h / 2, tilt):
             p.translate(-w / 2, -h / 2)
-            paint_slip(p, theme, torn_path(w, h, row.number + 5), 3, lift=0.4)
+            paint_slip(p, theme, torn(0, 0, w, h, row.number + 5, left=False), 3, lift=0.4)
             strip_h = min(5.6, h * 0.32)
             strip = rounded(1.6, 1.4, w - 12.5, strip_h, 0.5)
             soft_shadow(p, theme, strip, CONTACT)

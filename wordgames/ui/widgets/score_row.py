@@ -13,12 +13,12 @@ from wordgames.qt.whimsy_models import ScoreRow
 from wordgames.ui.buttons import Button, lit
 from wordgames.ui.painting.colors import color, mix
 from wordgames.ui.painting.fonts import Face
-from wordgames.ui.painting.paper_slips import paint_slip, torn_path
+from wordgames.ui.painting.paper_slips import paint_slip
 from wordgames.ui.painting.phrases import cut_block
 from wordgames.ui.painting.plates import nameplate
 from wordgames.ui.painting.podium import paint_sounds
 from wordgames.ui.painting.point_chips import chip_color, paint_chip
-from wordgames.ui.painting.shapes import circle, fill, placed, polygon, rounded
+from wordgames.ui.painting.shapes import circle, fill, placed, polygon, rounded, torn
 from wordgames.ui.painting.signatures import FLOOR as SIGNATURE_FLOOR
 from wordgames.ui.painting.signatures import paint_pen, paint_signature, signature_size, signature_width
 from wordgames.ui.painting.text import (
@@ -151,7 +151,9 @@ class ScoreLine(Button):
     def _paint_slip(self, p: QPainter, theme: Theme, w: float, h: float) -> None:
         with placed(p, w / 2, h / 2, 0.0 if theme.flat else _TILTS[(self.row.place - 1) % len(_TILTS)]):
             p.translate(-w / 2, -h / 2)
-            paint_slip(p, theme, torn_path(w, h, 10 + self.row.place), 3, lift=0.4 if self.best else 0.1)
+            paint_slip(
+                p, theme, torn(0, 0, w, h, 10 + self.row.place, left=False), 3, lift=0.4 if self.best else 0.1
+            )
             muted = theme.theatre.half_ink if not theme.flat else theme.theatre.word_ink
             size = min(4.6 if self.best else 3.8, h * 0.42)
             draw_text(
