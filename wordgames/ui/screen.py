@@ -234,6 +234,9 @@ class Screen(QWidget):
                     before = one
         super().setFocusProxy(first)  # type: ignore[arg-type]
 
+    def put_away(self) -> None:
+        """Another screen is shown in its place: hold nothing of anybody's own. Most have nothing of that kind."""
+
     @property
     def u(self) -> float:
         """Pixels in one u."""

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from wordgames.core.events import Event
 from wordgames.core.players import TABLE, Seat
@@ -97,7 +95,7 @@ class PunTable(Table):
         if isinstance(screen, TradeScreen):
             screen.plan = self._plan[2] if self._plan is not None else None
         if screen is not self.shown:
-            self._change(screen)
+            self.turn_to(screen)
         screen.show_view(view)
         if from_trade:
             # What came of the trade is seen on the table to which it leads back.
@@ -141,22 +139,6 @@ class PunTable(Table):
             self.screens[kind] = screen
         return screen
 
-    def _change(self, screen: PunScreen) -> None:
-        before, self.shown = self.shown, screen
-        self.setFocusProxy(screen)
-        focused = QApplication.focusWidget()
-        had_focus = before is not None and focused is not None and before.isAncestorOf(focused)
-        # Each fills the table: nothing need be painted below it.
-        screen.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        screen.setGeometry(self.rect())
-        screen.show()
-        screen.raise_()
-        if before is not None:
-            before.hide()
-            before.put_away()
-        if had_focus:
-            screen.setFocus()
-
     def _show_events(self, events: tuple[Event, ...]) -> None:
         if self._controller.leads:
             self.drafts.follow()
@@ -174,8 +156,3 @@ class PunTable(Table):
     def _leave_trade(self) -> None:
         self._plan = None
         self.show_view(self._controller.view)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self.shown is not None:
-            self.shown.setGeometry(self.rect())

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QHideEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import QWidget
 
 from wordgames.core.players import TABLE, Seat
 from wordgames.games.punchline.view import Phase, PunchlineView, TableMode
@@ -78,21 +77,7 @@ class PunchlineTable(Table):
         """Show the table as it is now."""
         screen = self._screen_for(view)
         if screen is not self.shown:
-            before, self.shown = self.shown, screen
-            self.setFocusProxy(screen)
-            focused = QApplication.focusWidget()
-            had_focus = before is not None and focused is not None and before.isAncestorOf(focused)
-            # Each fills the table: nothing need be painted below it.
-            screen.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-            screen.setGeometry(self.rect())
-            screen.show()
-            screen.raise_()
-            if before is not None:
-                before.hide()
-            if isinstance(before, ArrangeScreen | PlayScreen | OpenScreen):
-                before.put_away()
-            if had_focus:
-                screen.setFocus()
+            self.turn_to(screen)
         screen.show_view(view)
 
     def hand_over(self, seat: Seat) -> HandOver:
@@ -145,11 +130,6 @@ class PunchlineTable(Table):
             self.play.set_reduce_motion(self._reduce_motion)
             self.play.pause_wanted.connect(self.pause_wanted)
         return self.play
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self.shown is not None:
-            self.shown.setGeometry(self.rect())
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from wordgames.core.players import TABLE, Seat
 from wordgames.games.whimsy.view import Phase, WhimsyView
@@ -73,7 +71,7 @@ class WhimsyTable(Table):
         """Show the table as it is now."""
         screen = self._screen_for(view)
         if screen is not self.shown:
-            self._turn_to(screen)
+            self.turn_to(screen)
         screen.show_view(view)
 
     def hand_over(self, seat: Seat) -> HandOver:
@@ -87,23 +85,6 @@ class WhimsyTable(Table):
             tuple((other, name_of(view, other)) for other in still_to_come(view, waiting) if other != seat),
             round_line(view),
         )
-
-    def _turn_to(self, screen: Shown) -> None:
-        before, self.shown = self.shown, screen
-        self.setFocusProxy(screen)
-        focused = QApplication.focusWidget()
-        had_focus = before is not None and focused is not None and before.isAncestorOf(focused)
-        # Each fills the table: nothing need be painted below it.
-        screen.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        screen.setGeometry(self.rect())
-        screen.show()
-        screen.raise_()
-        if before is not None:
-            before.hide()
-        if isinstance(before, ChooseScreen):
-            before.put_away()
-        if had_focus:
-            screen.setFocus()
 
     def _screen_for(self, view: WhimsyView) -> Shown:
         match view.phase:
@@ -175,8 +156,3 @@ class WhimsyTable(Table):
         screen.set_reduce_motion(self._reduce_motion)
         screen.pause_wanted.connect(self.pause_wanted)
         return screen
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self.shown is not None:
-            self.shown.setGeometry(self.rect())
