@@ -559,6 +559,7 @@ def test_the_count_leaves_nothing_behind_when_the_next_round_is_dealt(make: Make
     assert count.result is not None
     table.click(count.result.onward)
     assert count.hands.rows == {}
+    assert count.model.rowCount() == 0
     assert count.result is None
 
 

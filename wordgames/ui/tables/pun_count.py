@@ -137,6 +137,7 @@ class CountScreen(PunScreen):
     def put_away(self) -> None:
         super().put_away()
         self._round = None
+        self.model.become([], [])
         self.hands.clear()
         self._close_result()
 
