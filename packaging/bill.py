@@ -10,6 +10,8 @@ from __future__ import annotations
 import functools
 import os
 import re
+import shutil
+import struct
 import subprocess
 import sys
 import sysconfig
@@ -41,7 +43,15 @@ ANSWERED = {
 """Packages whose metadata names no licence that a program can read; so say the texts that they bring."""
 LGPL = ("LICENSES/LGPL-3.0.txt", "LICENSE")
 """The texts for Qt and its binding: the LGPL adds to the GPL."""
-IN_QT = re.compile(r"PySide6[/\\](?:Qt[/\\]|.*Qt6[A-Z]\w*\.dll)|\.framework|libQt6")
+IN_QT = re.compile(r"PySide6/(?:Qt/|plugins/|translations/|Qt6\w+\.dll)|/Qt\w+\.framework/|libQt6")
+"""With forward slashes; Linux and macOS have Qt's own below PySide6/Qt, Windows beside the binding."""
+MICROSOFT = re.compile(
+    r"(?:vcruntime|msvcp|msvcr|concrt|vccorlib|ucrtbase|api-ms-win-)[\w.-]*\.dll", re.IGNORECASE
+)
+"""Libraries of Microsoft's that Python, Qt and others carry along on Windows, each in its own folder."""
+HOMEBREW = re.compile(r"(.*/Cellar/([^/]+)/([^/]+))/")
+"""Folder, name and version."""
+LICENCE_FILE = re.compile(r"(?:^|/)(?:licen[cs]es?|copying|notice|ofl)[^/]*$", re.IGNORECASE)
 ICU = re.compile(r"(?:lib)?icu(?:data|dt|i18n|in|uc)", re.IGNORECASE)
 
 
@@ -83,9 +93,10 @@ def spdx(dist: Distribution) -> str:
 
 def licence_texts(dist: Distribution) -> tuple[Path, ...]:
     """The licence files that a package brings."""
-    named = re.compile(r"(?:^|/)(?:licen[cs]es?|copying|notice|ofl)[^/]*$", re.IGNORECASE)
     inside = (
-        file for file in dist.files or () if named.search(str(file)) and file.suffix not in {".py", ".pyc"}
+        file
+        for file in dist.files or ()
+        if LICENCE_FILE.search(file.as_posix()) and file.suffix not in {".py", ".pyc"}
     )
     return tuple(sorted(Path(str(dist.locate_file(file))) for file in inside))
 
@@ -103,6 +114,8 @@ def _owners() -> dict[str, Distribution]:
 @functools.cache
 def _of_the_system(folder: str, name: str) -> Part | None:
     """The Debian package of a library, or None where that is not known."""
+    if shutil.which("dpkg-query") is None:
+        return None
     for place in {folder, f"/usr{folder}", folder.removeprefix("/usr")}:
         asked = subprocess.run(
             ["dpkg-query", "--search", f"{place}/{name}"], capture_output=True, text=True, check=False
@@ -165,39 +178,79 @@ def _version_of_icu(path: str) -> str:
     return next((one for one in (found.groups() if found else ()) if one), "")
 
 
+def _windows_version(file: Path) -> str:
+    """The version that a Windows library bears in its resources; empty where it bears none."""
+    content = file.read_bytes()
+    # VS_FIXEDFILEINFO: a signature, the version of the form, and that of the file.
+    found = content.find(struct.pack("<L", 0xFEEF04BD))
+    if found < 0 or len(content) < found + 16:
+        return ""
+    high, low = struct.unpack_from("<LL", content, found + 8)
+    return f"{high >> 16}.{high & 0xFFFF}.{low >> 16}.{low & 0xFFFF}"
+
+
+def _microsoft(file: Path) -> Part:
+    """A library of Visual C++'s runtime, which Microsoft lets every program carry."""
+    licence = "Microsoft Visual C++ runtime, redistributable by Microsoft's terms"
+    return Part(f"Microsoft {file.name.lower()}", _windows_version(file), licence)
+
+
+def _of_homebrew(real: Path) -> Part | None:
+    """The formula that a library on macOS comes from, or None where it is of none."""
+    found = HOMEBREW.match(real.as_posix())
+    if found is None:
+        return None
+    folder, name, version = Path(found[1]), found[2], found[3]
+    texts = tuple(sorted(path for path in folder.iterdir() if LICENCE_FILE.search(path.name)))
+    formula = folder / ".brew" / f"{name}.rb"
+    said = re.search(r'^  license "([^"]+)"', formula.read_text("utf-8"), re.M) if formula.exists() else None
+    return Part(name, version, said[1] if said else "see the text", texts)
+
+
+def _within(path: Path, folder: str) -> bool:
+    return path.is_relative_to(Path(folder).resolve())
+
+
 def owner_of(destination: str, source: str) -> Part | None:
     """Whom a file of the bundle belongs to; None for our own. Raises Unknown."""
     real = Path(os.path.realpath(source))
-    if real.is_relative_to(names.ROOT) and not real.is_relative_to(Path(sys.prefix).resolve()):
+    if real.is_relative_to(names.ROOT) and not _within(real, sys.prefix):
         return None
+    if sys.platform == "win32" and MICROSOFT.fullmatch(real.name):
+        return _microsoft(real)
     dist = _owners().get(str(real))
     if dist is not None:
-        if ICU.match(real.name):
-            icu_text = names.ROOT / "resources" / "lexicon" / "licenses" / "unicode-cldr.txt"
-            return Part("ICU", _version_of_icu(real.name), "Unicode-3.0", (icu_text,))
-        if IN_QT.search(str(real)):
-            return qt(dist)
-        if dist.name.lower().startswith("pyinstaller"):
-            return starter()
-        if dist.name.lower().startswith(("pyside6", "shiboken6")):
-            return Part(dist.name, dist.version, "LGPL-3.0-only", tuple(names.ROOT / name for name in LGPL))
-        return Part(dist.name, dist.version, spdx(dist), licence_texts(dist))
-    if real.is_relative_to(Path(sys.base_prefix).resolve()) or real.is_relative_to(
-        Path(sysconfig.get_path("stdlib")).resolve()
-    ):
+        return _of_a_package(real, dist)
+    if destination.startswith("libpython") or destination == "base_library.zip":
         return python()
-    if destination.startswith(("libpython", "python3")) or destination == "base_library.zip":
+    if _within(real, sysconfig.get_path("stdlib")):
         return python()
-    part = _of_the_system(str(real.parent), real.name) if sys.platform.startswith("linux") else None
-    if (
-        part is None
-        and sys.platform == "win32"
-        and re.match(r"(?:vcruntime|msvcp|ucrtbase|api-ms)", real.name, re.I)
-    ):
-        return Part("Microsoft Visual C++ runtime", "", "redistributable, by Microsoft's terms")
+    part = None
+    if sys.platform.startswith("linux"):
+        part = _of_the_system(str(real.parent), real.name)
+    elif sys.platform == "darwin" and not _within(real, sys.base_prefix):
+        part = _of_homebrew(real)
+    # Where the system's own Python runs, all other programs share its folder.
+    if part is None and sys.base_prefix != "/usr" and _within(real, sys.base_prefix):
+        return python()
     if part is None:
         raise Unknown(f"{destination} (from {source})")
     return part
+
+
+def _of_a_package(real: Path, dist: Distribution) -> Part:
+    """The component that a file of an installed package is of: not all that PySide6 brings is its own."""
+    if ICU.match(real.name):
+        icu_text = names.ROOT / "resources" / "lexicon" / "licenses" / "unicode-cldr.txt"
+        return Part("ICU", _version_of_icu(real.name), "Unicode-3.0", (icu_text,))
+    name = dist.name.lower()
+    if name.startswith("pyinstaller"):
+        return starter()
+    if name.startswith(("pyside6", "shiboken6")):
+        if IN_QT.search(real.as_posix()):
+            return qt(dist)
+        return Part(dist.name, dist.version, "LGPL-3.0-only", tuple(names.ROOT / text for text in LGPL))
+    return Part(dist.name, dist.version, spdx(dist), licence_texts(dist))
 
 
 def parts_of(files: Iterable[tuple[str, str]]) -> list[Part]:

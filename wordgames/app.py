@@ -299,7 +299,7 @@ def _checks() -> Iterator[tuple[str, bool]]:
     from wordgames.core.material import MaterialError
     from wordgames.games.catalog import CATALOG
     from wordgames.lexicon import Lexicon, LexiconError
-    from wordgames.texts import _, notices
+    from wordgames.texts import LANGUAGES, _, notices, speaking
     from wordgames.ui.painting.fonts import Face, FontError
     from wordgames.ui.painting.scenery import Scenery
     from wordgames.ui.painting.scenes import SCENES
@@ -314,6 +314,8 @@ def _checks() -> Iterator[tuple[str, bool]]:
         yield str(error), False
         return
     yield _("fonts: {names}").format(names=", ".join(sorted({face.value.family for face in Face}))), True
+    spoken = speaking()
+    yield _("languages: {names}").format(names=", ".join(spoken)), spoken == LANGUAGES
     for lang in sorted({lang for found in CATALOG for lang in found.languages}):
         try:
             lexicon = Lexicon.open(lang)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import importlib
+import importlib.metadata
 import json
 import plistlib
 import re
+import struct
 import subprocess
 import sys
 from pathlib import Path
@@ -170,6 +172,111 @@ class TestBill:
             assert part.licence
             assert all(text.exists() for text in part.texts)
         assert all(part.texts for name, part in parts.items() if name != "Python")
+
+    @pytest.fixture
+    def machine(self, bill: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+        """Another system: files of it, some of them of a package, and a Python of its own."""
+        base = tmp_path / "Python312"
+        owned: dict[str, Any] = {}
+        monkeypatch.setattr(sys, "base_prefix", str(base))
+        monkeypatch.setattr(sys, "prefix", str(tmp_path / "venv"))
+        monkeypatch.setattr(bill.sysconfig, "get_path", lambda _name: str(base / "Lib"))
+        monkeypatch.setattr(bill, "_owners", lambda: owned)
+
+        def owner(system: str, inside: str, package: str = "", content: bytes = b"") -> Any:
+            monkeypatch.setattr(sys, "platform", system)
+            file = tmp_path / inside
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(content)
+            if package:
+                owned[str(file.resolve())] = importlib.metadata.distribution(package)
+            return bill.owner_of(file.name, str(file))
+
+        return owner
+
+    @pytest.mark.parametrize(
+        "inside",
+        [
+            "python3.dll",
+            "python312.dll",
+            "DLLs/libffi-8.dll",
+            "DLLs/sqlite3.dll",
+            "DLLs/_ctypes.pyd",
+            "DLLs/unicodedata.pyd",
+            "Lib/encodings/utf_8.py",
+        ],
+    )
+    def test_windows_what_lies_with_python_is_of_python(self, machine: Any, inside: str) -> None:
+        assert machine("win32", f"Python312/{inside}").name == "Python"
+
+    @pytest.mark.parametrize(
+        "inside",
+        [
+            "Python312/VCRUNTIME140.dll",
+            "Python312/vcruntime140_1.dll",
+            "Windows/System32/MSVCP140.dll",
+            "Windows/System32/ucrtbase.dll",
+            "Windows Kits/10/Redist/x64/api-ms-win-crt-runtime-l1-1-0.dll",
+            "venv/Lib/site-packages/PySide6/MSVCP140_1.dll",
+        ],
+    )
+    def test_windows_the_runtime_of_microsoft_is_of_nobody_else(self, machine: Any, inside: str) -> None:
+        package = "PySide6_Essentials" if "PySide6" in inside else ""
+        content = b"MZ" + struct.pack("<LLLL", 0xFEEF04BD, 0x10000, 14 << 16 | 40, 33810 << 16) + b"."
+        part = machine("win32", inside, package, content)
+        assert (part.name, part.version) == (f"Microsoft {Path(inside).name.lower()}", "14.40.33810.0")
+        assert machine("win32", inside, package, b"MZ, without a version").version == ""
+
+    @pytest.mark.parametrize(
+        ("system", "inside", "owner"),
+        [
+            ("win32", "Qt6Core.dll", "Qt"),
+            ("win32", "Qt6Widgets.dll", "Qt"),
+            ("win32", "plugins/platforms/qwindows.dll", "Qt"),
+            ("win32", "translations/qtbase_de.qm", "Qt"),
+            ("win32", "QtCore.pyd", "PySide6_Essentials"),
+            ("win32", "pyside6.abi3.dll", "PySide6_Essentials"),
+            ("darwin", "Qt/lib/QtCore.framework/Versions/A/QtCore", "Qt"),
+            ("darwin", "Qt/plugins/platforms/libqcocoa.dylib", "Qt"),
+            ("darwin", "libpyside6.abi3.6.9.dylib", "PySide6_Essentials"),
+            ("darwin", "QtGui.abi3.so", "PySide6_Essentials"),
+            ("linux", "Qt/lib/libQt6Gui.so.6", "Qt"),
+            ("linux", "Qt/lib/libicudata.so.73", "ICU"),
+            ("linux", "QtGui.abi3.so", "PySide6_Essentials"),
+        ],
+    )
+    def test_qt_is_told_from_its_binding(self, machine: Any, system: str, inside: str, owner: str) -> None:
+        part = machine(system, f"venv/site-packages/PySide6/{inside}", "PySide6_Essentials")
+        assert part.name.partition(" (")[0] == owner
+
+    def test_macos_the_framework_of_python_is_python(self, machine: Any) -> None:
+        for inside in ("Python", "lib/libcrypto.3.dylib", "lib/python3.12/lib-dynload/_sqlite3.so"):
+            assert machine("darwin", f"Python312/{inside}").name == "Python"
+
+    def test_macos_a_library_of_homebrew_is_of_its_formula(self, machine: Any, tmp_path: Path) -> None:
+        folder = tmp_path / "opt" / "homebrew" / "Cellar" / "sqlite" / "3.46.1"
+        (folder / ".brew").mkdir(parents=True)
+        (folder / ".brew" / "sqlite.rb").write_text('class Sqlite\n  license "blessing"\nend\n')
+        (folder / "LICENSE.md").write_text("May you share freely.")
+        part = machine("darwin", "opt/homebrew/Cellar/sqlite/3.46.1/lib/libsqlite3.0.dylib")
+        assert (part.name, part.version, part.licence) == ("sqlite", "3.46.1", "blessing")
+        assert [text.name for text in part.texts] == ["LICENSE.md"]
+
+    @pytest.mark.parametrize("system", ["win32", "darwin", "linux"])
+    def test_a_stranger_is_named_on_every_system(self, bill: Any, machine: Any, system: str) -> None:
+        with pytest.raises(bill.Unknown, match="stray"):
+            machine(system, "somewhere/stray.dll")
+
+    def test_beside_the_system_s_own_python_not_all_is_python(
+        self, bill: Any, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(sys, "platform", "linux")
+        monkeypatch.setattr(sys, "base_prefix", "/usr")
+        monkeypatch.setattr(bill.shutil, "which", lambda _name: None)
+        bill._of_the_system.cache_clear()
+        with pytest.raises(bill.Unknown, match=r"libnobody\.so\.1"):
+            bill.owner_of("libnobody.so.1", "/usr/lib/libnobody.so.1")
+        bill._of_the_system.cache_clear()
 
     def test_it_is_cyclonedx(self, bill: Any) -> None:
         written = bill.bill_of(

@@ -203,3 +203,10 @@ def test_self_check_names_what_is_missing(capsys, qapp, monkeypatch, tmp_path):
     out = capsys.readouterr().out
     assert "en.dafsa" in out
     assert "install Wordgames again" in out
+
+
+def test_self_check_misses_a_language_without_its_catalogue(capsys, qapp, monkeypatch, tmp_path):
+    monkeypatch.setattr(texts, "resource_root", lambda: tmp_path)
+    assert texts.speaking() == ("en",)
+    assert self_check() == 1
+    assert "languages: en  <- not whole" in capsys.readouterr().out

@@ -32,6 +32,19 @@ def language() -> str:
     return _language
 
 
+def speaking() -> tuple[str, ...]:
+    """Those of `LANGUAGES` that can be spoken here: their catalogue is there and can be read."""
+    folder = resource_root() / "translations"
+    found = ["en"]
+    for lang in LANGUAGES[1:]:
+        try:
+            _gettext.translation(_DOMAIN, folder, [lang])
+        except (OSError, ValueError):
+            continue
+        found.append(lang)
+    return tuple(found)
+
+
 def system_language() -> str:
     """The one of `LANGUAGES` that the system is set to; English where it is another."""
     variables = ("LC_ALL", "LC_MESSAGES", "LANG")
