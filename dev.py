@@ -278,7 +278,8 @@ def scenery(arguments: list[str]) -> int:
 def bundle(arguments: list[str]) -> int:
     """build the app as one folder, dist/wordgames, try what was built, and say how big and quick it is"""
     environment("bundle", _without_a_screen())
-    recipe, folder = PACKAGING / "wordgames.spec", str(ROOT / "dist" / "wordgames")
+    recipe = PACKAGING / "wordgames.spec"
+    folder = str(ROOT / "dist" / ("Wordgames.app" if sys.platform == "darwin" else "wordgames"))
     return _one_after_another(
         [str(PACKAGING / "icons.py")],
         ["-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *arguments, str(recipe)],

@@ -27,6 +27,8 @@ from cyclonedx.model.license import DisjunctiveLicense, LicenseExpression
 from cyclonedx.output.json import JsonV1Dot6
 from license_expression import ExpressionError, get_spdx_licensing
 
+from wordgames.core.components import word_list_sources
+
 BILL = "bill-of-materials.cdx.json"
 
 SPDX = {
@@ -257,6 +259,9 @@ def parts_of(files: Iterable[tuple[str, str]]) -> list[Part]:
     """The components of a bundle, by name, from its files as (path in the bundle, path of origin)."""
     found = {owner_of(*pair) for pair in files} - {None}
     found |= {python(), starter()}
+    found |= {
+        Part(one.name, one.version, one.licence, one.texts, ComponentType.DATA) for one in word_list_sources()
+    }
     return sorted((part for part in found if part is not None), key=lambda part: part.name.lower())
 
 

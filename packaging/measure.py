@@ -18,7 +18,7 @@ from pathlib import Path
 
 from display import virtual_display
 
-NAME = "wordgames.exe" if sys.platform == "win32" else "wordgames"
+NAME = "wordgames"
 MOST_UNPACKED_MB, MOST_ZIPPED_MB, MOST_START_RATIO = 130, 60, 1.5
 RUNS = 5
 LONGEST_S = 60

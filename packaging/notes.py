@@ -7,6 +7,11 @@ import sys
 
 import names
 
+SOURCES = """\
+Qt and PySide6 are used under the GNU LGPL, version 3; *About Wordgames* names their release. Its sources:
+<https://download.qt.io/official_releases/qt/> and <https://download.qt.io/official_releases/QtForPython/pyside6/>."""
+"""What the LGPL wants said wherever the libraries are given on."""
+
 
 def notes(tag: str, changelog: str, version: str = names.VERSION) -> str:
     """The part of the changelog for a tag. Raises SystemExit where there is none, or the tag is of another version."""
@@ -24,4 +29,4 @@ def notes(tag: str, changelog: str, version: str = names.VERSION) -> str:
 if __name__ == "__main__":
     if len(sys.argv) != 2:
         sys.exit("usage: notes.py TAG")
-    print(notes(sys.argv[1], (names.ROOT / "CHANGELOG.md").read_text(encoding="utf-8")))
+    print(notes(sys.argv[1], (names.ROOT / "CHANGELOG.md").read_text(encoding="utf-8")), SOURCES, sep="\n\n")

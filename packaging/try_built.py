@@ -1,4 +1,4 @@
-"""Try a built app where an app is hard to run: `try_built.py FOLDER`, with the folder that holds the program.
+"""Try a built app where an app is hard to run: `try_built.py FOLDER`, with what was built (on macOS the app itself).
 
 It is copied to a path with blanks and an umlaut, mounted read-only where this system lets us, started from another
 folder with a home that nobody can write to, without a search path or a Python or Qt of its own in reach, and must
@@ -18,7 +18,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-PROGRAM = "wordgames.exe" if sys.platform == "win32" else "wordgames"
+PROGRAMS = {
+    # The one without a console is only asked how it ended: what it says, nobody may hear.
+    "win32": "wordgames-console.exe",
+    "darwin": "Contents/MacOS/wordgames",
+}
+WITHOUT_A_CONSOLE = "wordgames.exe"
 GAMES = ("punchline", "pun", "whimsy")
 COMMON_WORDS = ROOT / "tests" / "data" / "common_en.txt"
 
@@ -68,7 +73,8 @@ class Trials:
     """Runs the built program, and remembers whether everything went well."""
 
     def __init__(self, folder: Path, elsewhere: Path) -> None:
-        self.program = folder / PROGRAM
+        self.folder = folder
+        self.program = folder / PROGRAMS.get(sys.platform, "wordgames")
         self.elsewhere = elsewhere
         self.whole = True
 
@@ -81,6 +87,8 @@ class Trials:
             capture_output=True,
             text=True,
             encoding="utf-8",
+            # On Windows a pipe is written in the system's own encoding.
+            errors="replace",
             timeout=300,
             check=False,
         )
@@ -96,9 +104,19 @@ class Trials:
             self.whole = False
 
     def self_check(self) -> str | None:
-        """Fonts, lists, decks, pictures, a window, and a game played in it."""
+        """Fonts, languages, lists, decks, pictures, a window, and a game of each kind played in it."""
         done = self.run("self-check")
         return None if done.returncode == 0 else done.stdout + done.stderr
+
+    def without_a_console(self) -> str | None:
+        """The program that Windows starts from its menu."""
+        code = subprocess.call(
+            [self.folder / WITHOUT_A_CONSOLE, "self-check"],
+            cwd=self.elsewhere,
+            env=poor_environment(self.elsewhere),
+            timeout=300,
+        )
+        return None if code == 0 else f"it ended with {code}"
 
     def simulated_games(self) -> str | None:
         """Computers alone, a whole game of each kind, the record replayed."""
@@ -128,14 +146,16 @@ class Trials:
 def main(built: Path) -> int:
     """Try the program of this folder; the exit status."""
     with tempfile.TemporaryDirectory(prefix="where games lie ü ") as scratch:
-        folder, elsewhere = Path(scratch) / "Wordgames app", Path(scratch) / "some other place"
+        folder, elsewhere = Path(scratch) / f"Wordgames app{built.suffix}", Path(scratch) / "some other place"
         shutil.copytree(built, folder, symlinks=True)
         elsewhere.mkdir()
         before = fingerprint(folder)
         (elsewhere / "a file").touch()
         with read_only(folder):
             trials = Trials(folder, elsewhere)
-            trials.trial("self-check: a window, and a game played in it", trials.self_check)
+            trials.trial("self-check: a window, and a game of each kind played in it", trials.self_check)
+            if sys.platform == "win32":
+                trials.trial("self-check without a console", trials.without_a_console)
             trials.trial("a game of each kind by computers, recorded and replayed", trials.simulated_games)
             trials.trial("everyday words", trials.common_words)
             trials.trial("an unknown game", trials.unknown_game)

@@ -20,6 +20,7 @@ import names
 
 ENTRY_POINTS = ("wordgames", "wordgames-gui")
 NEEDED = (
+    "Author",
     "Classifier",
     "License-Expression",
     "License-File",

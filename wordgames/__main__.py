@@ -8,7 +8,12 @@ from typing import Any
 
 from wordgames.commands.arguments import parse
 from wordgames.commands.errors import CommandError
-from wordgames.commands.system import desktop_platform, display_answers, missing_libraries
+from wordgames.commands.system import (
+    desktop_platform,
+    display_answers,
+    missing_libraries,
+    tell_without_a_console,
+)
 from wordgames.texts import command_line as texts
 
 
@@ -21,7 +26,10 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         return _run(sys.argv[1:] if arguments is None else arguments)
     except CommandError as error:
-        print(f"wordgames: {error}", file=sys.stderr)
+        if sys.stderr is None:
+            tell_without_a_console(str(error))
+        else:
+            print(f"wordgames: {error}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         # Whoever read our output has seen enough; what is left in the buffer must not be tried again.

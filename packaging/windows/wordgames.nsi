@@ -66,9 +66,12 @@ FunctionEnd
 Section "${TITLE}"
   !insertmacro REFUSE_WHILE_OPEN "$INSTDIR"
   ; Files of an older version that the new one has no more must not stay; what people made lies elsewhere.
-  RMDir /r "$INSTDIR\_internal"
+  ${If} ${FileExists} "$INSTDIR\${NAME}.exe"
+    RMDir /r "$INSTDIR\_internal"
+  ${EndIf}
   SetOutPath "$INSTDIR"
-  File /r "${PAYLOAD}/*"
+  ; A backslash: on Windows makensis finds no folder in a path with the other one. On Linux it takes both.
+  File /r "${PAYLOAD}\*"
   WriteUninstaller "$INSTDIR\uninstall.exe"
   CreateDirectory "$SMPROGRAMS\${TITLE}"
   CreateShortcut "$SMPROGRAMS\${TITLE}\${TITLE}.lnk" "$INSTDIR\${NAME}.exe"

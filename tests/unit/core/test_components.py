@@ -65,3 +65,14 @@ def test_a_list_of_licences_is_cut_between_two() -> None:
     assert long.endswith("another one …")
     assert len(long) <= LONGEST + 2
     assert shortened("x" * 40 + " " + "y" * 40) == "x" * 40 + " …"
+
+
+def test_the_sources_of_the_word_lists_are_those_that_stand_beside_them() -> None:
+    from wordgames.core.components import word_list_sources
+    from wordgames.core.resources import resource_root
+
+    told = (resource_root() / "lexicon" / "LICENSE.md").read_text(encoding="utf-8")
+    sources = word_list_sources()
+    assert [one.name for one in sources if one.version not in told or not one.texts] == []
+    there = {path.name for path in (resource_root() / "lexicon" / "licenses").iterdir()}
+    assert there <= {text.name for one in sources for text in one.texts}
