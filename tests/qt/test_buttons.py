@@ -11,6 +11,7 @@ from wordgames.ui.buttons import PaperButton, Plaque, RoundButton, SlabButton, T
 from wordgames.ui.painting.colors import contrast
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.screen import Screen
+from wordgames.ui.sheet import Sheet
 from wordgames.ui.widgets.choices import Choice
 
 
@@ -193,3 +194,20 @@ def test_tab_comes_to_all_of_a_screen_wherever_the_keys_begin(qtbot: QtBot) -> N
     assert reached == [buttons[0], buttons[1], buttons[3], late, buttons[2]]
     screen.setFocusProxy(None)
     assert screen.focusProxy() is None
+
+
+@pytest.mark.parametrize("kind", [PaperButton, Plaque, SlabButton, RoundButton])
+def test_the_ring_of_the_keys_can_be_seen_on_paper(qtbot: QtBot, kind: type) -> None:
+    for screen, ink in ((Sheet("Title"), "on_light"), (Screen(), "on_ground")):
+        qtbot.addWidget(screen)
+        screen.resize(1600, 900)
+        button = RoundButton(Icon.CROSS, "x", screen) if kind is RoundButton else kind("x", screen)
+        screen.place(button, 60, 40, 30, 10)
+        screen.show()
+        screen.activateWindow()
+        QApplication.processEvents()
+        button.setFocus()
+        wanted = QColor(getattr(screen.theme.focus, ink))
+        image = button.grab().toImage()
+        seen = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
+        assert wanted.name() in seen

@@ -64,6 +64,12 @@ class Button(Painted, QAbstractButton):
             self.setAccessibleName(name or text)
             self.update()
 
+    @property
+    def on_paper(self) -> bool:
+        """Whether it stands on a sheet of paper, where the ring of the keys has another colour."""
+        screen = self.screen_of()
+        return screen is not None and screen.is_paper
+
     def look(self) -> Hashable:
         return (self.label, self.state())
 
@@ -160,7 +166,7 @@ class Plaque(Button):
         if self.underMouse() and self.isEnabled() and not self.isDown():
             lit(p, theme.brass.ink_light, rounded(0, 0, w, h, RADIUS))
         if self.hasFocus():
-            focus_ring(p, theme, 0, 0, w, h)
+            focus_ring(p, theme, 0, 0, w, h, on_light=self.on_paper)
 
 
 class SlabButton(Button):
@@ -196,7 +202,7 @@ class SlabButton(Button):
         if self.underMouse() and self.isEnabled() and not self.isDown():
             lit(p, self.theme.bulb.rim, rounded(0, 0, w, h, RADIUS))
         if self.hasFocus():
-            focus_ring(p, self.theme, 0, 0, w, h)
+            focus_ring(p, self.theme, 0, 0, w, h, on_light=self.on_paper)
 
 
 class PaperButton(Button):
@@ -255,7 +261,7 @@ class PaperButton(Button):
             block = fit_block(self.sub, 2.2, 2.0, w - left - 1.4)
             draw_block(p, block, left, h / 2 + 1.7, theme.paper.card_muted)
         if self.hasFocus():
-            draw_focus(p, theme, rounded(-0.62, -0.62, w + 1.24, h + 1.24, 1.5))
+            draw_focus(p, theme, rounded(-0.62, -0.62, w + 1.24, h + 1.24, 1.5), on_light=self.on_paper)
 
 
 class RoundButton(Button):
@@ -282,7 +288,7 @@ class RoundButton(Button):
         if self.underMouse() and self.isEnabled():
             fill(p, circle(w / 2, h / 2, r), color(self.theme.text.title, 0.1))
         if self.hasFocus():
-            draw_focus(p, self.theme, circle(w / 2, h / 2, r + 0.5))
+            draw_focus(p, self.theme, circle(w / 2, h / 2, r + 0.5), on_light=self.on_paper)
 
 
 class TextLink(Button):

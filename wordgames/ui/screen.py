@@ -200,6 +200,8 @@ class Screen(QWidget):
     """It has been on the screen once: what is not needed for that can be done now."""
     ground_name = ""
     """The scene behind it; screens that paint their own ground override `background`."""
+    is_paper = False
+    """Whether things stand on a sheet of paper here, and the ring of the keys with them."""
     scenery: Scenes | None = None
     """Where its ground comes from; None: from the window, or the screen, that it lies on."""
 

@@ -44,6 +44,7 @@ class Sheet(Screen):
     """A titled sheet that can be closed."""
 
     ground_name = "play"
+    is_paper = True
     closed = Signal()
 
     def __init__(

@@ -158,10 +158,19 @@ def _paper_slab(p: QPainter, theme: Theme, x: float, y: float, w: float, h: floa
 
 
 def focus_ring(
-    p: QPainter, theme: Theme, x: float, y: float, w: float, h: float, radius: float = RADIUS
+    p: QPainter,
+    theme: Theme,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    radius: float = RADIUS,
+    *,
+    on_light: bool = False,
 ) -> None:
-    """The ring around what the keys act on, for things that stand on dark ground."""
-    stroke(p, rounded(x - 0.6, y - 0.6, w + 1.2, h + 1.2, radius + 0.5), theme.focus.on_ground, 0.34)
+    """The ring around what the keys act on, for things that stand on the ground of a screen or on paper."""
+    ink = theme.focus.on_light if on_light else theme.focus.on_ground
+    stroke(p, rounded(x - 0.6, y - 0.6, w + 1.2, h + 1.2, radius + 0.5), ink, 0.34)
 
 
 def plaque(
