@@ -98,12 +98,15 @@ class TestNotes:
         assert part("notes").notes(f"v{__version__}", text)
 
 
-def test_the_manual_names_every_command() -> None:
+def test_the_manual_names_every_command_and_the_options_of_the_window() -> None:
     manual = (PACKAGING / "linux" / "wordgames.6").read_text(encoding="utf-8").replace("\\-", "-")
     commands = next(
         action.choices for action in _parser()._actions if action.dest == "command" and action.choices
     )
     assert [name for name in commands if not re.search(rf"\b{re.escape(name)}\b", manual)] == []
+    options = [*_parser()._actions, *commands["play"]._actions]
+    named = [name for one in options for name in one.option_strings if name.startswith("--")]
+    assert [name for name in named if f"{name} " not in manual and f"{name}\n" not in manual] == []
 
 
 def test_the_flatpak_and_the_metadata_bear_one_name(part: Any) -> None:

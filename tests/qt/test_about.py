@@ -66,6 +66,7 @@ def test_a_licence_is_read_and_left_again_by_keys(
     evening.key(Qt.Key.Key_Escape)
     assert not sheet.text.isVisible()
     assert row.isVisible()
+    assert row.hasFocus()
     evening.key(Qt.Key.Key_Escape)
     assert evening.cover is None
 

@@ -5,6 +5,7 @@ is read from the installed packages.
 """
 
 import json
+import os
 import re
 import sys
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
@@ -76,7 +77,7 @@ def components(root: Path | None = None) -> tuple[Component, ...]:
         bill = json.loads((about / BILL).read_text(encoding="utf-8"))
         found = [_listed(one, about / "licences") for one in bill["components"]]
     except (OSError, ValueError, KeyError, TypeError):
-        found = [Component("Python", sys.version.split()[0], "Python-2.0.1"), *_installed()]
+        found = [_python(), *_installed()]
         found += word_list_sources(root)
     return tuple(sorted(found, key=lambda one: one.name.lower()))
 
@@ -99,6 +100,17 @@ def shortened(licence: str) -> str:
         return licence
     kept = licence[:LONGEST].rpartition(",")[0] or licence[:LONGEST].rpartition(" ")[0]
     return f"{kept} …"
+
+
+def _python() -> Component:
+    """The interpreter; its licence lies with the standard library, or where Debian has it."""
+    places = (
+        Path(os.__file__).parent / "LICENSE.txt",
+        Path(sys.base_prefix) / "LICENSE.txt",
+        Path(f"/usr/share/doc/python3.{sys.version_info.minor}/copyright"),
+    )
+    text = next((path for path in places if path.exists()), None)
+    return Component("Python", sys.version.split()[0], "Python-2.0.1", (text,) if text else ())
 
 
 def _installed() -> list[Component]:

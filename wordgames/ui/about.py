@@ -96,6 +96,8 @@ class About(Sheet):
         super().__init__(_("About Wordgames"), theme, parent)
         self._all = components()
         self.page = 0
+        self._opened: ComponentButton | None = None
+        """The row whose licence is read, to which one comes back."""
         self.version = Words(
             _("Version {version}").format(version=__version__), self, size=2.9, ink="ink", on_paper=True
         )
@@ -149,6 +151,7 @@ class About(Sheet):
                 parts.append(path.read_text(encoding="utf-8", errors="replace"))
             except OSError:
                 parts.append(_("{file} can't be read.").format(file=path.name))
+        self._opened = next((row for row in self.rows if row.component == component), None)
         self.title.say(component.name)
         self.text.setPlainText("\n\n".join(parts))
         self._show_list(False)
@@ -165,7 +168,7 @@ class About(Sheet):
             return
         self.title.say(_("About Wordgames"))
         self._show_list(True)
-        self.done.setFocus()
+        (self._opened or self.done).setFocus()
 
     def _show_list(self, shown: bool) -> None:
         for thing in (self.version, self.terms, self.qt_terms):
