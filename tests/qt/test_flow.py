@@ -105,14 +105,6 @@ def test_who_played_last_is_seated_again(evening):
     assert evening.screen.lineup.players[0].name == "Yann"
 
 
-def test_a_game_without_a_table_says_that_it_is_being_made(evening, monkeypatch):
-    monkeypatch.delitem(TABLES, "pun", raising=False)
-    evening.click(evening.screen.lids[1])
-    assert isinstance(evening.screen, Shelf)
-    assert evening.screen.lids[1].label in evening.screen.caption.text
-    assert "still being made" in evening.screen.caption.text
-
-
 def test_the_last_setup_is_kept_for_each_game(evening):
     evening.click(evening.screen.lids[0])
     evening.click(evening.screen.crosses[3])

@@ -15,10 +15,9 @@ from wordgames.core.players import Player
 from wordgames.qt.sandtimer import system_ms
 from wordgames.session.records import RecordState
 from wordgames.session.store import Store
-from wordgames.texts import _
 from wordgames.ui.interrupted import Interrupted
 from wordgames.ui.overlays import Overlays
-from wordgames.ui.shelf import Shelf, lid_words
+from wordgames.ui.shelf import Shelf
 from wordgames.ui.theme import Theme, chosen_theme
 from wordgames.ui.tonight import Tonight
 from wordgames.ui.window import Window
@@ -134,17 +133,11 @@ class Flow(Overlays):
 
     def open_setup(self, game: str) -> None:
         """Who plays: as last time, or one person and three computers."""
-        from wordgames.ui.tables.catalog import TABLES
-
-        if game not in TABLES:
-            self._say_here(
-                _("{game} is still being made; Punch Line is ready.").format(game=lid_words(game).title)
-            )
-            return
         from wordgames.games.catalog import entry
         from wordgames.qt.lineup import Lineup
         from wordgames.ui.setup import Setup
         from wordgames.ui.setup_pages import PAGES
+        from wordgames.ui.tables.catalog import TABLES
 
         page = PAGES[game]
         last = self.tonight.last_setup(page, entry(game).options, texts.language())

@@ -32,11 +32,9 @@ TABLES: Final[dict[str, Callable[[], type[Table]]]] = {
     "pun": _pun,
     "whimsy": _whimsy,
 }
-"""By the game's name: what gets its table. The lid of a game that is not here says that it is still being made."""
+"""By the game's name: what gets its table."""
 
 
 def make_table(name: str, *args: Any, **named: Any) -> Table:
-    """The table of a game, from a controller and a theme; `reduce_motion`, `hands`, `clock` by name. Raises KeyError
-    for a game that has none.
-    """
+    """The table of a game, from a controller and a theme; `reduce_motion`, `hands`, `clock` by name."""
     return TABLES[name]()(*args, **named)
