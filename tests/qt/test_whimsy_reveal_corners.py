@@ -295,10 +295,10 @@ def test_a_verdict_that_is_paused_waits(qtbot: QtBot) -> None:
     show.controller.pause()
     show.click(show.screen.main)
     show.pass_ms(20_000)
-    assert not any(row.slot for row in show.screen.things.places.rows)
+    assert not any(row.slot for row in show.screen.things.places.items)
     show.controller.resume()
     show.key(Qt.Key.Key_Space)
-    assert all(row.slot is not None for row in show.screen.things.places.rows)
+    assert all(row.slot is not None for row in show.screen.things.places.items)
     show.key(Qt.Key.Key_Escape)
 
 

@@ -258,7 +258,7 @@ def test_all_phrases_can_be_leafed_through(qtbot: QtBot) -> None:
     show.click(screen.all)
     show.click(book.done)
     assert not book.isVisible()
-    assert len(book.model.rows) == 6
+    assert len(book.model.items) == 6
     assert session.view(TABLE).phase is Phase.AWARDED
 
 
@@ -341,7 +341,7 @@ def test_a_computers_ranking_is_seen_place_by_place_the_last_first(qtbot: QtBot)
     screen.done.connect(lambda: done.append(True))
     standing = []
     for _step in range(8):
-        standing.append(tuple(row.slot for row in screen.things.places.rows))
+        standing.append(tuple(row.slot for row in screen.things.places.items))
         show.pass_ms(RANK_MS // 2)
     assert list(dict.fromkeys(standing)) == [
         (None, None, None),
@@ -377,7 +377,7 @@ def test_taps_hurry_the_verdict_and_then_go_on(qtbot: QtBot) -> None:
     done: list[bool] = []
     screen.done.connect(lambda: done.append(True))
     show.click(screen, QPoint(640, 130))
-    assert [row.slot for row in screen.things.places.rows] == [2, 0, 1]
+    assert [row.slot for row in screen.things.places.items] == [2, 0, 1]
     assert screen.speech.isVisible()
     assert not done
     show.click(screen.main)
@@ -408,7 +408,7 @@ def test_a_second_screen_sees_the_verdict_and_the_signatures_in_step(qtbot: QtBo
     ended: list[bool] = []
     twin.screen.done.connect(lambda: ended.append(True))
     show.click(show.screen.main)
-    assert [row.slot for row in twin.screen.things.places.rows] == [2, 0, 1]
+    assert [row.slot for row in twin.screen.things.places.items] == [2, 0, 1]
     assert not twin.screen.main.isVisible()
     show.click(show.screen.main)
     assert ended == [True]

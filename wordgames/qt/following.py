@@ -42,15 +42,19 @@ class FollowingModel(QAbstractListModel, Generic[Item]):
         for row, (key, item) in enumerate(zip(keys, items, strict=True)):
             if key in self._keys:
                 self._bring(self._keys.index(key), row)
-                if self._items[row] != item:
+                if (before := self._items[row]) != item:
                     self._items[row] = item
                     at = self.index(row)
-                    self.dataChanged.emit(at, at)
+                    self.dataChanged.emit(at, at, self.changed_roles(before, item))
             else:
                 self.beginInsertRows(QModelIndex(), row, row)
                 self._keys.insert(row, key)
                 self._items.insert(row, item)
                 self.endInsertRows()
+
+    def changed_roles(self, before: Item, after: Item) -> list[int]:
+        """What is told of an item that has changed: the roles that show it; none stands for all."""
+        return []
 
     def _bring(self, here: int, there: int) -> None:
         # What was handled before stands in front, so a row only ever moves forward.

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import IntEnum
-from typing import Any, Final
+from typing import Any
 
 from msgspec import Struct
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import Qt
 
-AnyIndex = QModelIndex | QPersistentModelIndex
-_ROOT: Final = QModelIndex()
+from wordgames.qt.following import AnyIndex, FollowingModel
 
 
 class EnvelopeRow(Struct, frozen=True):
@@ -128,64 +127,30 @@ class PhraseRole(IntEnum):
     PLACE = Qt.ItemDataRole.UserRole + 6
 
 
-class RowModel(QAbstractListModel):
-    """Frozen rows in a list; a row is known by its key, so that a change tells which rows came, went and changed."""
+class RowModel(FollowingModel[Any]):
+    """Frozen rows in a list, each known by a key of its own."""
 
     roles: type[IntEnum]
     """Each names the field of a row that it asks for."""
     key = "place"
     """The field that a row is known by."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._rows: tuple[Any, ...] = ()
-
-    @property
-    def rows(self) -> tuple[Any, ...]:
-        """All of them, in order."""
-        return self._rows
-
     def set_rows(self, rows: Sequence[Any]) -> None:
-        """Show these; rows with other keys, or in another order, are a new list."""
-        rows = tuple(rows)
-        if rows == self._rows:
-            return
-        keys = [getattr(row, self.key) for row in rows]
-        old = [getattr(row, self.key) for row in self._rows]
-        kept = [key for key in old if key in keys]
-        if kept != [key for key in keys if key in old]:
-            self.beginResetModel()
-            self._rows = rows
-            self.endResetModel()
-            return
-        for index in reversed(range(len(old))):
-            if old[index] not in keys:
-                self.beginRemoveRows(_ROOT, index, index)
-                self._rows = (*self._rows[:index], *self._rows[index + 1 :])
-                self.endRemoveRows()
-        for index, row in enumerate(rows):
-            if index >= len(self._rows) or getattr(self._rows[index], self.key) != keys[index]:
-                self.beginInsertRows(_ROOT, index, index)
-                self._rows = (*self._rows[:index], row, *self._rows[index:])
-                self.endInsertRows()
-            elif self._rows[index] != row:
-                changed = [
-                    role
-                    for role in self.roles
-                    if getattr(self._rows[index], role.name.lower()) != getattr(row, role.name.lower())
-                ]
-                self._rows = (*self._rows[:index], row, *self._rows[index + 1 :])
-                self.dataChanged.emit(self.index(index), self.index(index), [int(role) for role in changed])
+        """Show these."""
+        self.become([getattr(row, self.key) for row in rows], rows)
+
+    def changed_roles(self, before: Any, after: Any) -> list[int]:
+        """Those whose fields differ."""
+        fields = {int(role): role.name.lower() for role in self.roles}
+        return [role for role, field in fields.items() if getattr(before, field) != getattr(after, field)]
 
     # ---- QAbstractListModel
 
-    def rowCount(self, parent: AnyIndex = _ROOT) -> int:
-        return 0 if parent.isValid() else len(self._rows)
-
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid() or not 0 <= index.row() < len(self._rows) or role not in list(self.roles):
+        row = self.item(index)
+        if row is None or role not in list(self.roles):
             return None
-        return getattr(self._rows[index.row()], self.roles(role).name.lower())
+        return getattr(row, self.roles(role).name.lower())
 
     def roleNames(self) -> dict[int, Any]:
         return {int(role): role.name.lower().encode() for role in self.roles}

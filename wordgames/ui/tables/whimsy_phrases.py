@@ -134,7 +134,7 @@ class PhraseBook(Screen):
         """
         self.model.set_rows((*earlier, *phrases_of(view)))
         self._rounds = view.rounds
-        self._pages = tuple(dict.fromkeys(row.page for row in self.model.rows))
+        self._pages = tuple(dict.fromkeys(row.page for row in self.model.items))
         self._page = max(0, len(self._pages) - 1)
         parent = self.parentWidget()
         if parent is not None:
@@ -162,7 +162,7 @@ class PhraseBook(Screen):
     def _show_page(self) -> None:
         for line in self.lines:
             self.forget(line)
-        rows = [row for row in self.model.rows if row.page == self.page]
+        rows = [row for row in self.model.items if row.page == self.page]
         self.prompt.show_prompt(rows[0].prompt if rows else "")
         count = len(self._pages)
         self.where.set_text(self._where())
@@ -244,7 +244,7 @@ class PhraseBook(Screen):
             self._page = self._pages.index((0, number))
             self._show_page()
         row = next(
-            (row for row in self.model.rows if row.number == number and row.phrase == phrase_shown), None
+            (row for row in self.model.items if row.number == number and row.phrase == phrase_shown), None
         )
         if row is None:
             self.large.close_it()

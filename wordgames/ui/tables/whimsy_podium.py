@@ -147,7 +147,7 @@ class PodiumThings(QObject):
         layout = self.layout
         if layout is None:
             return
-        rows = self.model.rows
+        rows = self.model.items
         closed = sum(not row.opened for row in rows)
         for step in self.steps:
             self._place(step, layout.step(step.place))
