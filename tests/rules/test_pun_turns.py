@@ -166,6 +166,19 @@ def test_rule_08_a_draw_begins_the_count_anew() -> None:
     assert at.view().turns_to_quiet_end == 9
 
 
+def test_rule_08_where_somebody_leaves_laps_are_shorter_and_the_turn_that_runs_is_still_played() -> None:
+    at = table()
+    for _ in range(7):
+        swap(at, at.hand(at.turn)[0], at.state.faces(at.state.centre)[0])
+    assert at.view().turns_to_quiet_end == 2
+    at.leave((at.turn + 1) % 3)
+    assert at.view().turns_to_quiet_end == 1, "of six, seven are over"
+    here, other = at.turn, next(seat for seat in at.state.seats_present() if seat != at.turn)
+    swap(at, at.hand(here)[0], at.state.faces(at.state.centre)[0])
+    assert at.state.ender == other
+    assert at.turn == here, "everybody but him has exactly one more turn"
+
+
 def test_rule_08_draws_in_the_last_lap_prolong_nothing() -> None:
     at = table()
     at.end()

@@ -57,7 +57,8 @@ def view(state: PunState, viewer: Viewer) -> PunView:
         turn=state.turn,
         turn_number=state.turn_number,
         ender=state.ender,
-        turns_to_quiet_end=0 if last_lap else turns_to_quiet_end(state),
+        # Where somebody has left, laps are shorter, and this turn may be one too many already: it is still played.
+        turns_to_quiet_end=0 if last_lap else max(1, turns_to_quiet_end(state)),
         deck=len(state.pile),
         centre=card_views(state, state.centre),
         seats=tuple(_seat_view(state, seat, eyes, points) for seat in range(len(state.players))),
