@@ -18,6 +18,9 @@ from wordgames.commands import system
 from wordgames.commands.system import desktop_platform, display_answers, missing_libraries
 
 Capture = pytest.CaptureFixture[str]
+ON_LINUX = pytest.mark.skipif(
+    not sys.platform.startswith("linux"), reason="elsewhere Qt brings all it needs, and there is a display"
+)
 
 
 def lines(capsys: Capture) -> list[str]:
@@ -340,6 +343,7 @@ def no_library(name: str, *rest: Any) -> Any:
     raise OSError(f"{name}: cannot open shared object file")
 
 
+@ON_LINUX
 def test_fault_64_libraries_that_do_not_load_are_named_before_qt_is_asked(
     monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
@@ -354,6 +358,7 @@ def test_fault_64_libraries_that_do_not_load_are_named_before_qt_is_asked(
     assert said.count("\n") == 1
 
 
+@ON_LINUX
 def test_fault_64_a_library_that_the_app_carries_is_not_missing(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -365,6 +370,7 @@ def test_fault_64_a_library_that_the_app_carries_is_not_missing(
     assert "libEGL.so.1" in missing_libraries("xcb")
 
 
+@ON_LINUX
 def test_fault_64_without_a_display_play_says_so_and_the_self_check_goes_on(
     monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
@@ -381,6 +387,7 @@ def test_fault_64_without_a_display_play_says_so_and_the_self_check_goes_on(
     assert app.asked == ["self-check"]
 
 
+@ON_LINUX
 def test_fault_64_a_display_that_is_gone_is_no_riddle(
     monkeypatch: pytest.MonkeyPatch, capsys: Capture, tmp_path: Path
 ) -> None:
@@ -410,6 +417,7 @@ def test_fault_64_a_display_that_cannot_be_asked_counts_as_there(monkeypatch: py
     assert display_answers("offscreen")
 
 
+@ON_LINUX
 def test_the_platform_of_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
     monkeypatch.setenv("DISPLAY", ":7")
