@@ -9,8 +9,7 @@ from __future__ import annotations
 import weakref
 from typing import TYPE_CHECKING, Any
 
-import shiboken6
-from PySide6.QtCore import QObject, QPoint, QRect
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleActionInterface,
@@ -18,19 +17,16 @@ from PySide6.QtGui import (
     QAccessibleInterface,
     QAccessibleValueChangeEvent,
     QAccessibleValueInterface,
-    QWindow,
 )
 from PySide6.QtWidgets import QAccessibleWidget
 
 from wordgames.games.punchline.moves import LETTERS, OUT_LEFT, OUT_RIGHT, SLOTS
 from wordgames.games.punchline.view import Mark, StripView
 from wordgames.texts import _
+from wordgames.ui.widgets.piece_accessible import NOTHING, PieceInterface, on_screen
 
 if TYPE_CHECKING:
     from wordgames.ui.widgets.stripboard import StripBoard
-
-NOTHING = shiboken6.VoidPtr(0)
-"""An address of nothing: in the place of one, PySide takes None for an object and crashes."""
 
 
 class _Part:
@@ -106,40 +102,14 @@ class _Actions(QAccessibleActionInterface):
         return {self.increaseAction(): ["Left"], self.decreaseAction(): ["Right"]}.get(name, [])
 
 
-class SlotInterface(QAccessibleInterface):
+class SlotInterface(PieceInterface):
     """One slider of the ten."""
 
     def __init__(self, board: StripBoard, slot: int) -> None:
-        super().__init__()
+        super().__init__(board)
         self._part = _Part(board, slot)
         self._value = _Value(self._part)
         self._actions = _Actions(self._part)
-
-    def isValid(self) -> bool:
-        return self._part.board is not None
-
-    def object(self) -> QObject | None:
-        return None
-
-    def window(self) -> QWindow | None:
-        board = self._part.board
-        return board.window().windowHandle() if board is not None else None
-
-    def parent(self) -> QAccessibleInterface | None:
-        board = self._part.board
-        return QAccessible.queryAccessibleInterface(board) if board is not None else None
-
-    def child(self, index: int) -> QAccessibleInterface | None:
-        return None
-
-    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:
-        return None
-
-    def childCount(self) -> int:
-        return 0
-
-    def indexOfChild(self, child: QAccessibleInterface) -> int:
-        return -1
 
     def role(self) -> QAccessible.Role:
         return QAccessible.Role.Slider
@@ -173,15 +143,11 @@ class SlotInterface(QAccessibleInterface):
             return _("Strip: {letters}").format(letters=spoken)
         return ""
 
-    def setText(self, kind: QAccessible.Text, text: str) -> None:
-        """Letters are not typed over."""
-
     def rect(self) -> QRect:
         board = self._part.board
         if board is None:
             return QRect()
-        area = board.window_area(self._part.slot)
-        return QRect(board.mapToGlobal(area.topLeft()), area.size())
+        return on_screen(board, board.window_area(self._part.slot))
 
     def interface_cast(self, kind: QAccessible.InterfaceType) -> Any:
         if kind == QAccessible.InterfaceType.ValueInterface:

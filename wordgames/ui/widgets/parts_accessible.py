@@ -10,17 +10,16 @@ import weakref
 from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol, cast
 
-from PySide6.QtCore import QObject, QPoint, QRect
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleActionInterface,
     QAccessibleEvent,
     QAccessibleInterface,
-    QWindow,
 )
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
-from wordgames.ui.widgets.board_accessible import NOTHING
+from wordgames.ui.widgets.piece_accessible import NOTHING, PieceInterface, on_screen
 
 
 class HasParts(Protocol):
@@ -132,39 +131,13 @@ class _Actions(QAccessibleActionInterface):
         return [extra.key] if extra is not None else ["Space"] if name == self.pressAction() else []
 
 
-class PartInterface(QAccessibleInterface):
+class PartInterface(PieceInterface):
     """One part, as an item of a list."""
 
     def __init__(self, widget: QWidget, number: int) -> None:
-        super().__init__()
+        super().__init__(widget)
         self._part = _Part(widget, number)
         self._actions = _Actions(self._part)
-
-    def isValid(self) -> bool:
-        return self._part.widget is not None
-
-    def object(self) -> QObject | None:
-        return None
-
-    def window(self) -> QWindow | None:
-        widget = self._part.widget
-        return widget.window().windowHandle() if widget is not None else None
-
-    def parent(self) -> QAccessibleInterface | None:
-        widget = self._part.widget
-        return QAccessible.queryAccessibleInterface(widget) if widget is not None else None
-
-    def child(self, index: int) -> QAccessibleInterface | None:
-        return None
-
-    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:
-        return None
-
-    def childCount(self) -> int:
-        return 0
-
-    def indexOfChild(self, child: QAccessibleInterface) -> int:
-        return -1
 
     def role(self) -> QAccessible.Role:
         return QAccessible.Role.ListItem
@@ -191,15 +164,11 @@ class PartInterface(QAccessibleInterface):
             return owner.part_value(self._part.number)
         return ""
 
-    def setText(self, kind: QAccessible.Text, text: str) -> None:
-        """Letters are not typed over."""
-
     def rect(self) -> QRect:
         owner, widget = self._part.owner, self._part.widget
         if owner is None or widget is None:
             return QRect()
-        area = owner.part_area(self._part.number)
-        return QRect(widget.mapToGlobal(area.topLeft()), area.size())
+        return on_screen(widget, owner.part_area(self._part.number))
 
     def interface_cast(self, kind: QAccessible.InterfaceType) -> Any:
         return self._actions if kind == QAccessible.InterfaceType.ActionInterface else NOTHING
