@@ -15,7 +15,6 @@ from wordgames.qt.displays import Display, Displays
 from wordgames.session.store import Store
 from wordgames.ui.publicwindow import PublicWindow
 from wordgames.ui.secondscreen import SecondScreen
-from wordgames.ui.sheet import Question
 from wordgames.ui.tables.punchline import PunchlineTable
 from wordgames.ui.tvcover import Calm
 
@@ -103,12 +102,6 @@ class TvEvening(Passed):
         """The TV is to show the table."""
         self.second.choose(TV.key)
         self.settle()
-
-    def curtain_up(self) -> None:
-        """Begin the game that the setup shows, whatever game lies in the box."""
-        self.click(self.screen.start)
-        if isinstance(self.cover, Question):
-            self.click(self.cover.action)
 
     def told_on_tv(self) -> list[str]:
         """Letters of any holder, five in a row, that anything in the TV's window tells."""

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from wordgames.core.game import Result
 from wordgames.core.players import Kind, Player
 from wordgames.games.punchline.view import (
     CellView,
     Mark,
-    Phase,
-    PunchlineOptions,
-    PunchlineView,
-    RoundView,
     RulingView,
-    SeatView,
-    Status,
     StripView,
     SumView,
-    TimerView,
     WordView,
 )
 
@@ -97,7 +89,6 @@ def word_view(
 
 
 GOOD = RulingView(True, "word", "lexicon")
-BAD = RulingView(False, "unknown", "table")
 
 NAMES = ("Ana", "Ben", "Chloe", "Otto", "Vera", "Moss")
 
@@ -106,50 +97,3 @@ def players(*names: str, computers: str = "") -> tuple[Player, ...]:
     """People, then computers named in one string."""
     people = tuple(Player(name=name) for name in names)
     return people + tuple(Player(name=name, kind=Kind.COMPUTER) for name in computers.split())
-
-
-def view_of(
-    who: tuple[Player, ...],
-    phase: Phase,
-    *,
-    sentence: str | None = "My dentist collects ____.",
-    totals: tuple[int, ...] = (118, 96, 131, 74, 82, 40),
-    statuses: tuple[Status, ...] = (Status.BUILDING,) * 6,
-    timer: TimerView | None = None,
-    rounds: tuple[RoundView, ...] = (),
-    result: Result | None = None,
-    strips: tuple[StripView, ...] = STRIPS,
-    number: int = 3,
-    reader: int = 0,
-    used: tuple[str, ...] = (),
-) -> PunchlineView:
-    """What the person on seat 0 sees."""
-    seats = tuple(
-        SeatView(
-            player=player,
-            present=True,
-            total=totals[seat],
-            status=statuses[seat],
-            strips=strips if seat == 0 else None,
-            used=used if seat == 0 else (),
-        )
-        for seat, player in enumerate(who)
-    )
-    return PunchlineView(
-        viewer=0,
-        phase=phase,
-        game_number=1,
-        games=1,
-        round_number=number,
-        reader=reader,
-        switch=(2, 9),
-        sentence=sentence,
-        target=250,
-        values=VALUES,
-        seats=seats,
-        timer=timer,
-        options=PunchlineOptions(),
-        rounds=rounds,
-        result=result,
-        rotation=tuple(range(len(who))),
-    )

@@ -18,7 +18,6 @@ from wordgames.games.whimsy.view import Phase, WhimsyOptions, WhimsyView
 from wordgames.qt.tables import Seated, begin_game
 from wordgames.session.session import Session
 from wordgames.session.store import Store
-from wordgames.ui.painting.word_cards import as_printed
 from wordgames.ui.tables.whimsy import WhimsyTable
 from wordgames.ui.tables.whimsy_choose import ChooseScreen
 from wordgames.ui.tables.whimsy_mix import MixScreen
@@ -212,8 +211,3 @@ def answer(session: Session) -> None:
             if seat != TABLE:
                 hand = session.view(seat).seats[seat].hand
                 moves.append((seat, Close(tuple(Played(card.card) for card in hand[:2]))))
-
-
-def printed(view: WhimsyView, seat: int) -> list[str]:
-    """All words of a hand, as they stand on the cards."""
-    return [as_printed(word.text) for card in view.seats[seat].hand or () for word in card.words]

@@ -22,8 +22,6 @@ MIDDLE = LETTERS // 2
 """The cell of the centre column, always in the owner's colour."""
 CARDS = 28
 """Activity cards of a deck (rulebook, Equipment 2)."""
-SENTENCES = 4
-"""Incomplete sentences on a side."""
 SENTENCE_LENGTH = 60
 """The most characters of a sentence, its blank included: one breath."""
 
