@@ -18,6 +18,8 @@ from wordgames.games.whimsy.view import Length, Phase, Variant, VariantChoice
 from wordgames.qt.twin import TwinController
 from wordgames.session.session import Session
 from wordgames.session.store import Store
+from wordgames.ui.painting.fonts import Face
+from wordgames.ui.painting.text import elided
 from wordgames.ui.tables.whimsy_end import EndScreen, stands
 from wordgames.ui.tables.whimsy_pacing import (
     CHIP_MS,
@@ -33,6 +35,7 @@ from wordgames.ui.tables.whimsy_phrases import PhraseBook, funniest, phrases_of,
 from wordgames.ui.tables.whimsy_scores import ScoresScreen
 from wordgames.ui.tables.whimsy_texts import phrase
 from wordgames.ui.tables.whimsy_verdict import VerdictScreen
+from wordgames.ui.widgets.score_row import ScoreRow, _name_room, shared_sizes
 
 ALL_MS = 6 * ROW_MS + SIGN_MS + CHIP_MS + SCORE_MS
 
@@ -548,3 +551,26 @@ def test_signing_is_over_when_the_best_has_his_points() -> None:
     assert signing.finished(2 * ROW_MS + SIGN_MS + CHIP_MS + SCORE_MS)
     assert Signing(0, 0).finished(0)
     assert Signing(3, 0, hurried=True).risen(0, 0) == 1
+
+
+@pytest.mark.parametrize("total", [1, 9, 47])
+def test_usual_names_are_not_cut_on_a_plate(qtbot: QtBot, total: int) -> None:
+    rows = [
+        ScoreRow(
+            place,
+            "Slippery Ferret",
+            place,
+            name,
+            3 - place,
+            total - 1,
+            total,
+            ("Slippery", "Ferret"),
+            "",
+            False,
+        )
+        for place, name in ((1, "Max-Ole"), (2, "Béatrix"))
+    ]
+    heights = [15.0, 11.0]
+    _size, name_size = shared_sizes(rows, heights)
+    for row, h in zip(rows, heights, strict=True):
+        assert elided(row.name, name_size, _name_room(row, h), Face.TEXT_HEAVY) == row.name

@@ -43,7 +43,7 @@ PHRASE_X: Final = 13.0
 FLOOR: Final = 5.0
 """A phrase on one line is no smaller; what is longer is set in lines."""
 LINES_FLOOR: Final = 2.2
-NAME_FLOOR: Final = 3.2
+NAME_FLOOR: Final = 2.2
 _OLD: Final = 3.7
 """Of the total from before."""
 _LINE: Final = 4.4
@@ -206,7 +206,7 @@ class ScoreLine(Button):
         draw_text(p, str(self.shown_total), right, h / 2, large, theme.paper.ink, Face.SERIF, Align.RIGHT)
         if risen <= 0 or self.row.total == self.row.before:
             return
-        x = right - text_width("88", large, Face.SERIF) - 1.4
+        x = right - _number_width(self.row.total, large) - 1.4
         wedge = polygon((x - 1.1, h / 2 - 0.9), (x, h / 2), (x - 1.1, h / 2 + 0.9))
         fill(p, wedge, theme.paper.muted)
         draw_text(p, str(self.row.before), x - 1.8, h / 2, _OLD, theme.paper.muted, Face.SERIF, Align.RIGHT)
@@ -250,10 +250,15 @@ def _large(row: ScoreRow, h: float) -> float:
     return 6.8 if row.place == 1 else min(5.6, h * 0.62)
 
 
+def _number_width(number: int, size: float) -> float:
+    """What a number takes at most: all with as many digits alike, so that what stands beside them does too."""
+    return text_width("8" * len(str(number)), size, Face.SERIF)
+
+
 def _name_room(row: ScoreRow, h: float) -> float:
     """What old and new total leave to the name on a plate."""
-    new = text_width("88" if row.total < 100 else str(row.total), _large(row, h), Face.SERIF) + 1.7
-    old = text_width("88", _OLD, Face.SERIF) + 3.8
+    new = _number_width(row.total, _large(row, h)) + 1.7
+    old = _number_width(row.before, _OLD) + 3.8
     return ROW_W - PLATE_X - _band(h) - h * 0.22 - new - old
 
 
