@@ -271,3 +271,31 @@ def test_a_game_that_ends_while_the_prompt_is_read_aloud_ends(evening: WhimsyEve
     assert evening.controller.scene.cover is Cover.NONE
     assert evening.shown is evening.table.end
     assert NAMES[0] not in evening.shown.prompt.text
+
+
+def test_who_would_end_the_game_by_going_is_told_so(evening: WhimsyEvening) -> None:
+    evening.begin(3)
+    evening.to_choosing()
+    evening.controller.pause()
+    evening.flow.show_seats()
+    sheet = evening.cover
+    evening.click(sheet.rows[0][1])
+    assert sheet.sentence.text == "Without Ana you are too few, and this game ends as it stands."
+    evening.click(sheet.done)
+    assert evening.controller.session.result() is not None
+
+
+def test_an_envelope_that_is_not_waited_for_is_not_shown(evening: WhimsyEvening) -> None:
+    evening.begin(3)
+    evening.to_choosing()
+    evening.controller.pause()
+    evening.flow.show_seats()
+    sheet = evening.cover
+    evening.click(sheet.rows[0][1])
+    evening.click(sheet.away)
+    evening.click(sheet.close_button)
+    evening.controller.resume()
+    evening.settle()
+    evening.all_close()
+    assert isinstance(evening.shown, MixScreen)
+    assert evening.shown.row.filled == evening.public.expected == 1

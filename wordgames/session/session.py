@@ -189,6 +189,11 @@ class Session:
         """Why the move is not possible now; None if it is."""
         return self.game.check(self._state, actor, move)
 
+    def would_end(self, actor: Actor, move: Any) -> bool:
+        """Whether the game would be over with this move, if it is possible at all."""
+        done = self.game.apply(self._state, actor, move)
+        return not isinstance(done, Refusal) and self.game.result(done.state) is not None
+
     def undo(self) -> Accepted | Refusal:
         """Take the last move back, where it showed nobody anything new and nobody raced."""
         if not self._moves:

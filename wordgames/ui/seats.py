@@ -125,7 +125,11 @@ class Seats(Sheet):
     def _get_up(self) -> None:
         pressed = self.sender()
         self._going = next(seat for seat, (_plate, button) in self._rows.items() if button is pressed)
-        name = self._controller.session.players()[self._going].name
+        session = self._controller.session
+        name = session.players()[self._going].name
+        if session.would_end(TABLE, session.game.leave(self._going)):
+            self._say(_("Without {name} you are too few, and this game ends as it stands.").format(name=name))
+            return
         self._say(
             _("{name} leaves this game for good; a round that runs goes on without {name}.").format(name=name)
         )

@@ -101,7 +101,7 @@ class MixScreen(TheatreScreen):
         mixed = view.phase is not Phase.CHOOSING
         again = mixed and not self.row.shuffling
         leads = self._controller.leads
-        count = len(circle(view)) if not mixed else len(view.envelopes)
+        count = view.expected if not mixed else len(view.envelopes)
         self.row.show_row(count, count)
         width = min(140.0, count * 21.3 - 2.7)
         x = 80 - width / 2
