@@ -209,14 +209,16 @@ def test_fault_31_a_newcomer_begins_last() -> None:
 def test_only_between_rounds_and_only_where_the_number_allows_it() -> None:
     at = table()
     assert at.refusal(TABLE, Join(LATE)) == ("between_rounds", {})
-    full = Table(seats=8)
+    last = judged(length=Length.SHORT)
+    assert last.refusal(TABLE, Join(LATE)) == ("between_rounds", {}), "no round comes in which he could play"
+    full = Table(seats=8, length=Length.NORMAL)
     full.to_the_count()
     for seat in range(8):
         full.lay(seat)
     assert full.refusal(TABLE, Join(LATE)) == ("too_many_seats", {"seats": 9, "most": 8})
     full.leave(3)
     full.do(TABLE, Join(Player(name="Bot", kind=Kind.COMPUTER)))
-    small = Table(seats=2, cards=deck(CARDS[:18]))
+    small = Table(seats=2, cards=deck(CARDS[:18]), length=Length.NORMAL)
     small.to_the_count()
     for seat in range(2):
         small.lay(seat)

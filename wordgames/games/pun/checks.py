@@ -275,7 +275,8 @@ def _check_rule(state: PunState, move: Rule) -> Refusal | None:
 
 
 def _check_join(state: PunState) -> Refusal | None:
-    if state.phase is not Phase.JUDGING:
+    # Behind the last round no other comes: who sat down then would have a place, and perhaps win, without a card.
+    if state.phase is not Phase.JUDGING or state.round_number >= state.rounds:
         return refuse(Code.BETWEEN_ROUNDS)
     seats = len(state.seats_present()) + 1
     if seats > SEATS[-1]:

@@ -53,7 +53,7 @@ class PunGame:
     """Pun for 2 to 8 seats, after its rulebook."""
 
     name = "pun"
-    rules = 1
+    rules = 2
     seat_numbers = checks.SEATS
     state_type = PunState
     move_type = Move
