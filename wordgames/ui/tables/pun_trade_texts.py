@@ -88,7 +88,6 @@ def lacking(wish: Wish) -> str:
 
 def refusals_left(view: PunView, me: Seat, asking: Seat) -> str:
     """What a no does to whoever asks."""
-    name = name_of(view, asking)
     if view.seats[me].refused:
-        return _("{name} can't ask you again in this turn").format(name=name)
-    return _("{name} may ask you once more").format(name=name)
+        return _("no more offers in this turn")
+    return _("{name} may ask you once more").format(name=name_of(view, asking))

@@ -75,7 +75,9 @@ class TradeSlip(Button):
             mark = {Icon.CHECK: theme.seats.inks[2], Icon.CROSS: theme.paper.question}.get(self._icon, ink)
         draw_icon(p, self._icon, 4.6, h / 2, 1.6, mark)
         room = w - _LEFT - 1.4
-        size = one_size((self.label,), 3.0, room, Face.TEXT_HEAVY)
-        draw_text(p, self.label, _LEFT, h * 0.34, size, ink, Face.TEXT_HEAVY)
         block = fit_block(self.sub, 2.3, 1.9, room, Face.TEXT_SEMI)
-        draw_block(p, block, _LEFT, h * 0.72, theme.paper.card_muted, Face.TEXT_SEMI, leading=1.0)
+        # A long name has the lower words take two lines: then all moves up a little, and none touches another.
+        title, upper, lower = (2.6, 0.22, 0.69) if len(block.lines) > 1 else (3.0, 0.34, 0.72)
+        size = one_size((self.label,), title, room, Face.TEXT_HEAVY)
+        draw_text(p, self.label, _LEFT, h * upper, size, ink, Face.TEXT_HEAVY)
+        draw_block(p, block, _LEFT, h * lower, theme.paper.card_muted, Face.TEXT_SEMI, leading=1.0)
