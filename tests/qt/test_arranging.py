@@ -235,7 +235,7 @@ def passed(qtbot: QtBot, tmp_path: Path) -> Iterator[Passed]:
         evening.click(next(place for place in setup.free if place.isVisible()))
         QTest.keyClick(setup.edit.field, Qt.Key.Key_Return)
     evening.click(setup.slip)
-    evening.click(setup.house.arranged)
+    evening.click(setup.house.ticks["arranged"])
     evening.click(setup.start)
     yield evening
     evening.close()
