@@ -19,6 +19,7 @@ from wordgames.games.pun.view import CardView
 from wordgames.ui.screen import Screen
 from wordgames.ui.widgets.card_layer import CardLayer
 from wordgames.ui.widgets.letter_chooser import LetterChooser
+from wordgames.ui.widgets.letter_geometry import plan_rack
 from wordgames.ui.widgets.letter_keys import typed
 from wordgames.ui.widgets.letter_parts import Stop
 from wordgames.ui.widgets.letter_rack import LetterRack
@@ -343,6 +344,18 @@ def test_every_hand_up_to_sixteen_cards_lies_inside_without_overlap(desk: Desk) 
                 assert not any(rect.intersects(other) for other in rects[:i]), (words, loose)
             for card in range(len(cards)):
                 assert desk.rack.card_at(desk.rack.rect_of(card).center()) == card
+
+
+def test_hands_of_half_the_deck_lie_inside_without_overlap() -> None:
+    whole = QRectF(-0.01, -0.01, 152.02, 21.42)
+    for cards in range(17, 31):
+        for words in ((), (5, 2), (2,) * 8, (9, 7), (6, 6, 5)):
+            if sum(words) > cards:
+                continue
+            rects = list(plan_rack(words, cards - sum(words), 152, 21.4).rects())
+            for i, rect in enumerate(rects):
+                assert whole.contains(rect), (words, cards)
+                assert not any(rect.intersects(other) for other in rects[:i]), (words, cards)
 
 
 def chooser(desk: Desk) -> LetterChooser:

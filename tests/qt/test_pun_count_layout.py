@@ -17,10 +17,10 @@ TAG = 14.0
 
 @st.composite
 def hands(draw: st.DrawFn) -> HandPlan:
-    """Up to 17 cards in up to five words, some of them refused."""
-    words = draw(st.lists(st.integers(1, 12), max_size=5).filter(lambda words: sum(words) <= 17))
-    refused = tuple(i for i in range(len(words)) if draw(st.booleans()))[:2]
-    return HandPlan(tuple(words), refused, draw(st.integers(0, 17 - sum(words))))
+    """Up to 25 cards in up to eight words, some of them refused: so many are in a hand where two people only draw."""
+    words = draw(st.lists(st.integers(1, 12), max_size=8).filter(lambda words: sum(words) <= 25))
+    refused = tuple(i for i in range(len(words)) if draw(st.booleans()))
+    return HandPlan(tuple(words), refused, draw(st.integers(0, 25 - sum(words))))
 
 
 @given(st.lists(hands(), min_size=1, max_size=8))
@@ -42,6 +42,18 @@ def test_every_table_fits(table: list[HandPlan]) -> None:
     last = plan.rails[-1]
     assert last.rail + 1.0 <= HEIGHT
     assert plan.letter <= plan.card_w * LETTER + 0.001
+
+
+def test_many_refused_words_of_one_make_no_cards_too_small_for_all() -> None:
+    usual = HandPlan((5, 3), (1,), 1)
+    for refused in range(1, 9):
+        hasty = HandPlan((2,) * refused, tuple(range(refused)), 2)
+        plan = plan_count([hasty, *[usual] * 4], HEIGHT, TAG)
+        assert plan.rails[0].tags == (refused <= 2)
+        assert all(rail.tags and not rail.slips for rail in plan.rails[1:])
+        assert plan.letter >= 3.2, refused
+        ends = [x + w for x, w in plan.rails[0].words]
+        assert max(ends) <= RAIL_W
 
 
 def pairwise_ends(ends: list[float], starts: list[float]) -> list[tuple[float, float]]:

@@ -8,7 +8,7 @@ the longest hand fits.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 CARD_W = 8.0
 CARD_H = 10.9
@@ -41,6 +41,10 @@ _FREE = 1.0
 """Between the last rail and the ledge."""
 TAG = 2.7
 """Size of the words of a reason that stands behind its word."""
+MOST_TAGS = 0.4
+"""The share of a rail that reasons may take: where one hand has more of them, its red pencil must do, else the cards of
+all would have to be too small to read.
+"""
 
 
 @dataclass(frozen=True)
@@ -67,7 +71,9 @@ class RailPlan:
     left: tuple[float, ...]
     """Left edges of what is left over."""
     slips: bool
-    """Whether a reason lies on a slip below its word, else it stands behind it."""
+    """Whether a reason lies on a slip below its word."""
+    tags: bool
+    """Whether it stands behind its word; else it is told by a press alone."""
 
 
 @dataclass(frozen=True)
@@ -105,14 +111,15 @@ def plan_count(hands: Sequence[HandPlan], height: float, tag_width: float = 12.0
     above, below = _around(k)
     card_h = pitch - above - below
     card_w = min(CARD_W * max(1.0, k), card_h * (CARD_W / CARD_H if k > 0.9 else 0.9))
-    widest = max((_units(hand) for hand in hands), default=1.0)
-    tags = max((len(hand.refused) for hand in hands), default=0) * tag_width if not slips else 0.0
-    if widest * card_w + tags > ROOM:
-        card_w = (ROOM - tags) / widest
+    tagged = [not slips and len(hand.refused) * tag_width <= MOST_TAGS * ROOM for hand in hands]
+    for hand, on in zip(hands, tagged, strict=True):
+        room = ROOM - (len(hand.refused) * tag_width if on else 0.0)
+        card_w = min(card_w, room / max(1.0, _units(hand)))
     card_h = min(card_h, card_w * CARD_H / CARD_W * SLENDER) if k > 0.9 else card_h
     plans, y = [], _slack(height, count * pitch + slipped * slip if slips else count * pitch)
-    for hand in hands:
-        plans.append(_rail(hand, y, y + pitch - below, card_w, slips, tag_width))
+    for hand, on in zip(hands, tagged, strict=True):
+        rail = _rail(hand, y, y + pitch - below, card_w, tag_width if on else 0.0)
+        plans.append(replace(rail, slips=slips, tags=on))
         y += pitch + (slip if hand.refused else 0.0)
     letter = min(card_w * LETTER, card_h * LETTER_HIGH)
     return CountPlan(card_w, card_h, letter, 1.2 * k, pitch - 3.9 * k, tuple(plans))
@@ -158,14 +165,15 @@ def _units(hand: HandPlan) -> float:
     return cards + gaps + left + LOOP * len(hand.refused)
 
 
-def _rail(hand: HandPlan, top: float, rail: float, card_w: float, slips: bool, tag_width: float) -> RailPlan:
+def _rail(hand: HandPlan, top: float, rail: float, card_w: float, tag_width: float) -> RailPlan:
     x, words = FIRST_X, []
     for i, letters in enumerate(hand.words):
         wide = (letters - 1) * STEP * card_w + card_w
         words.append((x, wide))
         x += wide + APART * card_w
         if i in hand.refused:
-            x += LOOP * card_w + (0.0 if slips else tag_width)
+            x += LOOP * card_w + tag_width
     x += APART * card_w * 0.2
     step = STEP * LEFT_SIZE * card_w
-    return RailPlan(top, rail, tuple(words), tuple(x + i * step for i in range(hand.left)), slips)
+    left = tuple(x + i * step for i in range(hand.left))
+    return RailPlan(top, rail, tuple(words), left, slips=False, tags=False)

@@ -165,7 +165,7 @@ class CountRow(PaintedWidget):
         elif one.word.told is Told.REFUSED:
             way = strike_out(x, top, wide, plan.card_h, k)
             draw_pencil(p, theme, way, max(0.4, 0.62 * k), seed=one.word.key[1] + 1)
-            if not rail.slips:
+            if rail.tags:
                 size = TAG
                 tag = slip_width(one.reason, size, 40.0)
                 draw_slip(
