@@ -172,6 +172,28 @@ def test_ranking_by_taps_from_best_to_worst_and_the_last_fills_itself(qtbot: QtB
     assert [one.slot for one in show.view.shown[-1].answers] == order
 
 
+def test_who_opened_by_enter_gives_the_chips_by_enter_and_does_not_pause(qtbot: QtBot) -> None:
+    show = ranking(qtbot, 3)
+    screen = show.screen
+    # As when the last envelope was opened by Enter: there is nothing to do, and the keys go on to the pause.
+    screen.show_action("Open the next")
+    screen.main.setFocus()
+    screen.show_note("2 places are free")
+    assert QApplication.focusWidget() is screen.pause
+    show.click(screen.things.envelopes[0])
+    show.pass_ms(GLIDE_MS)
+    assert screen.main.label == "Give the chips"
+    assert screen.main.hasFocus() or screen.things.envelopes[0].hasFocus()
+    screen.show_note("")
+    screen.pause.setFocus()
+    screen.show_action("Give the chips")
+    assert screen.main.hasFocus()
+    screen.show_action("Give the chips")
+    screen.pause.setFocus()
+    screen.show_action("Give the chips")
+    assert screen.pause.hasFocus(), "who went there himself stays there"
+
+
 def test_ranking_by_touch(qtbot: QtBot) -> None:
     show = ranking(qtbot, 3)
     show.touch(show.screen.things.envelopes[1])

@@ -69,6 +69,8 @@ class TheatreScreen(Screen):
         tv = not controller.leads
         self._line_size = _TV_SIZE if tv else self.line_size
         self._line_rows = _TV_LINES if tv else self.line_rows
+        self._lent = False
+        """Whether what is to be done had the keys before there was nothing to do."""
         self._lines_end = 156.0 if tv else _PAUSE[0] - 2.0
         floor = 3.6 if tv else 2.2
         self.what = Line(self._line_size, self, align=Align.LEFT, floor=floor)
@@ -164,9 +166,14 @@ class TheatreScreen(Screen):
         self.main.set_sub(sub)
         self.main.setEnabled(enabled)
         self.main.show()
+        lent, self._lent = self._lent, False
+        if lent and self.pause.hasFocus():
+            # Whoever has pressed Enter so far means what is to be done, not the pause beside it.
+            self.main.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_note(self, text: str, sub: str = "") -> None:
         """There is nothing to do: paper where the brass lies else, with whom it waits for; nothing where empty."""
+        self._lent = self._lent or self.main.hasFocus()
         self.main.hide()
         self.note.set_text(text, sub)
         self.note.setVisible(bool(text))
