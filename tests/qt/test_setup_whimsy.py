@@ -1,12 +1,16 @@
 """The setup of Word Whimsy: seven places, who referees first, stacks, the soft glass, house variants, cards."""
 
+import shutil
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from wordgames.core.players import Level
+from wordgames.games.whimsy.material import deck_folder
 from wordgames.games.whimsy.view import Length, VariantChoice, WhimsyOptions
 from wordgames.qt.lineup import Lineup, against_computers
+from wordgames.ui import setup_whimsy
 from wordgames.ui.flow import explain
 from wordgames.ui.setup import Setup
 from wordgames.ui.setup_pages import PAGES
@@ -207,3 +211,26 @@ def test_fault_47_every_rule_lies_on_its_sheet(make, size):
     assert len(areas) == 12
     assert all(sheet.contains(area) for area in areas)
     assert not any(one.intersects(other) for at, one in enumerate(areas) for other in areas[at + 1 :])
+
+
+def test_a_damaged_file_is_named_with_line_and_reason_and_the_rest_is_dealt(
+    make, tmp_path, monkeypatch, caplog
+):
+    folder = tmp_path / "whimsy"
+    shutil.copytree(deck_folder("en"), folder)
+    singles = folder / "singles.toml"
+    singles.write_text(singles.read_text(encoding="utf-8") + '\n[[word]]\nnuon = "gnu"\n', encoding="utf-8")
+    (folder / "zebra.toml").write_text("", encoding="utf-8")
+    line = len(singles.read_text(encoding="utf-8").splitlines())
+    monkeypatch.setattr(setup_whimsy, "deck_folder", lambda _lang: folder)
+    setup_whimsy._skipped.cache_clear()
+    try:
+        setup = make(4)
+        said = setup.meaning_below.text
+        assert said.startswith(f"Left out, the first of 2: singles.toml, line {line}: ")
+        assert "nuon" in said
+        assert str(folder) not in said
+        assert "zebra.toml" in caplog.text
+        assert setup.start.isEnabled()
+    finally:
+        setup_whimsy._skipped.cache_clear()

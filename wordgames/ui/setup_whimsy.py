@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 from functools import lru_cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from wordgames.core.game import Refusal
+from wordgames.core.material import MaterialError
 from wordgames.core.players import Level
 from wordgames.games.whimsy.checks import (
     EVEN_STACKS,
@@ -19,11 +22,12 @@ from wordgames.games.whimsy.checks import (
     usual_glass,
 )
 from wordgames.games.whimsy.choice import played_with
-from wordgames.games.whimsy.material import WhimsyDeck, load_whimsy
+from wordgames.games.whimsy.material import WhimsyDeck, deck_folder, load_whimsy, read_folder
 from wordgames.games.whimsy.moves import STACKS
 from wordgames.games.whimsy.temperament import TEMPERAMENTS
 from wordgames.games.whimsy.view import Length, Variant, VariantChoice, WhimsyOptions
 from wordgames.texts import _, ngettext
+from wordgames.texts.notices import material
 from wordgames.texts.whimsy import (
     length_line,
     note,
@@ -57,6 +61,8 @@ if TYPE_CHECKING:
 
 AN_ENVELOPE, A_COMPUTERS, HAND_OVER = 40, 4, 8
 """Seconds: until a person has closed an envelope, until computers have, and from hand to hand."""
+log = logging.getLogger(__name__)
+
 A_PHRASE, A_ROUND = 11, 30
 """Seconds: for each phrase as it is read, and for prompt, chips and signatures."""
 
@@ -137,6 +143,8 @@ class WhimsyPage(SetupPage):
         notes: tuple[Refusal, ...] = ()
         if len(players) >= self.least:
             notes = setup_notes(len(players), options, _deck(options.lang))
+        if damaged := _left_out(options.lang):
+            return first, damaged
         return first, note(notes[0]) if notes else _(
             "The referee gives the chips, not knowing whose they are."
         )
@@ -242,6 +250,27 @@ def _profile(options: WhimsyOptions) -> Turn:
 @lru_cache(maxsize=2)
 def _deck(lang: str) -> WhimsyDeck:
     return load_whimsy(lang)
+
+
+@lru_cache(maxsize=2)
+def _skipped(lang: str) -> tuple[MaterialError, ...]:
+    """What of the deck can't be played with; the log has all of it, with whole paths."""
+    errors = tuple(read_folder(deck_folder(lang)).skipped)
+    for error in errors:
+        log.warning("left out: %s", error)
+    return errors
+
+
+def _left_out(lang: str) -> str:
+    """The first card or file that can't be played with, and how many there are; empty where there is none."""
+    errors = _skipped(lang)
+    if not errors:
+        return ""
+    error = errors[0]
+    # A path would take the whole line.
+    named = MaterialError(Path(error.path.name), error.line, error.fault, *error.facts)
+    text = ngettext("Left out: {reason}", "Left out, the first of {n}: {reason}", len(errors))
+    return text.format(n=len(errors), reason=material(named))
 
 
 def _variant(options: WhimsyOptions, seats: int) -> Turn:
