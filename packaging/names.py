@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import plistlib
+import re
 import sys
 import tomllib
 from pathlib import Path
@@ -28,18 +29,16 @@ COPYRIGHT = f"{PUBLISHER}, {LICENCE}"
 
 
 def four_numbers(version: str = VERSION) -> tuple[int, int, int, int]:
-    """The version as Windows wants it: "1.2.3" and "1.2.3rc1" are 1.2.3.0."""
-    digits = []
-    for part in version.split(".")[:3]:
-        number = "".join(c for c in part.partition("rc")[0] if c.isdigit())
-        digits.append(int(number or 0))
+    """The version as Windows wants it: "1.2.3", "1.2.3b2" and "1.2.3rc1" are 1.2.3.0."""
+    found = re.match(r"\d+(?:\.\d+){0,2}", version)
+    digits = [int(part) for part in found[0].split(".")] if found else []
     first, second, third = (digits + [0, 0, 0])[:3]
     return first, second, third, 0
 
 
 def debian_version(version: str = VERSION) -> str:
     """The version for dpkg, which sorts "1.0~rc1" before "1.0"."""
-    return version.replace("rc", "~rc").replace("a", "~a").replace("b", "~b")
+    return re.sub(r"\.?(a|b|rc|dev)(?=\d)", r"~\1", version)
 
 
 def windows_version_info() -> Any:

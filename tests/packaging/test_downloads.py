@@ -7,6 +7,7 @@ import importlib.metadata
 import json
 import plistlib
 import re
+import shutil
 import struct
 import subprocess
 import sys
@@ -47,6 +48,9 @@ class TestNames:
             ("1.12.3", (1, 12, 3, 0), "1.12.3"),
             ("1.2", (1, 2, 0, 0), "1.2"),
             ("1.2.3rc1", (1, 2, 3, 0), "1.2.3~rc1"),
+            ("1.2.3b12", (1, 2, 3, 0), "1.2.3~b12"),
+            ("2.0a1", (2, 0, 0, 0), "2.0~a1"),
+            ("2.1.dev3", (2, 1, 0, 0), "2.1~dev3"),
         ],
     )
     def test_versions_in_the_words_of_each_system(
@@ -301,6 +305,20 @@ class TestBill:
         parts = {part.name: part for part in bill.parts_of([])}
         assert parts["igerman98"].licence == "GPL-2.0-only OR GPL-3.0-only"
         assert [text.name for text in parts["SCOWL"].texts] == ["scowl.txt"]
+
+    def test_the_about_box_finds_what_the_bill_wrote(self, bill: Any, tmp_path: Path) -> None:
+        from wordgames.core.components import components
+
+        parts = {part.name.partition(" (")[0]: part for part in bill.parts_of([])}
+        for source, inside in bill.write(tmp_path / "scratch", []):
+            (tmp_path / inside).mkdir(parents=True, exist_ok=True)
+            shutil.copy(source, tmp_path / inside)
+        found = {one.name: one for one in components(tmp_path / "wordgames" / "resources")}
+        assert set(found) == set(parts)
+        for name, one in found.items():
+            assert sorted(text.read_bytes() for text in one.texts) == sorted(
+                text.read_bytes() for text in parts[name].texts
+            )
 
     def test_it_is_cyclonedx(self, bill: Any) -> None:
         written = bill.bill_of(
