@@ -269,7 +269,7 @@ def _left_out(lang: str) -> str:
     error = errors[0]
     # A path would take the whole line.
     named = MaterialError(Path(error.path.name), error.line, error.fault, *error.facts)
-    text = ngettext("Left out: {reason}", "Left out, the first of {n}: {reason}", len(errors))
+    text = _("Left out: {reason}") if len(errors) == 1 else _("Left out, the first of {n}: {reason}")
     return text.format(n=len(errors), reason=material(named))
 
 
