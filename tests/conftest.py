@@ -26,6 +26,7 @@ from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, QObject
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 pytest_plugins = ["pytester"]
 
@@ -115,6 +116,24 @@ def deliver_deletions() -> None:
         # Deleting one object may ask for the deletion of others.
         for _ in range(3):
             QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+@pytest.fixture
+def qtbot(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> QtBot:
+    """pytest-qt's, but it holds the widgets that it is handed until they have been closed.
+
+    It keeps weak references, and paints what is still to be painted when the test's own names are gone: a garbage
+    collection in the middle of that would take the window from under its painter.
+    """
+    held: list[QWidget] = []
+    add = qtbot.addWidget
+
+    def hold(widget: QWidget, **named: Any) -> None:
+        held.append(widget)
+        add(widget, **named)
+
+    monkeypatch.setattr(qtbot, "addWidget", hold)
+    return qtbot
 
 
 @pytest.fixture(autouse=True)
