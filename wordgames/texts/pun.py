@@ -10,7 +10,7 @@ from wordgames.games.pun.refusals import PunRefusal
 from wordgames.texts import _, ngettext, pgettext
 from wordgames.texts.punchline import reason_name as common_reason_name
 from wordgames.texts.punchline import source_name
-from wordgames.texts.words import Facts, listing, name_of, names_of, points
+from wordgames.texts.words import Facts, decide_first, listing, name_of, names_of, points
 
 
 def refusal(code: str, facts: Facts, names: Sequence[str]) -> str | None:
@@ -119,11 +119,7 @@ def _refused_word(code: str, facts: Facts) -> str | None:
         case PunRefusal.STRONGER_RULING:
             return facts.into(_("{word} has been ruled on already."))
         case PunRefusal.PENDING:
-            words = str(facts["words"]).split()
-            text = ngettext(
-                "Decide first whether {words} counts.", "Decide first whether {words} count.", len(words)
-            )
-            return text.format(words=listing(words))
+            return decide_first(str(facts["words"]).split())
     return None
 
 

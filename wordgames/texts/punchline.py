@@ -6,7 +6,7 @@ from wordgames.core.events import Event
 from wordgames.games.punchline import events as happened
 from wordgames.games.punchline.refusals import PunchlineRefusal
 from wordgames.texts import _, ngettext, pgettext
-from wordgames.texts.words import Facts, listing, name_of, names_of, points, seconds
+from wordgames.texts.words import Facts, decide_first, listing, name_of, names_of, points, seconds
 
 
 def refusal(code: str, facts: Facts, names: Sequence[str]) -> str | None:
@@ -86,11 +86,7 @@ def _refused_ruling(code: str, facts: Facts) -> str | None:
         case PunchlineRefusal.STRONGER_RULING:
             return facts.into(_("The table has ruled on {word} already."))
         case PunchlineRefusal.PENDING:
-            words = str(facts["words"]).split()
-            text = ngettext(
-                "Decide first whether {words} counts.", "Decide first whether {words} count.", len(words)
-            )
-            return text.format(words=listing(words))
+            return decide_first(str(facts["words"]).split())
     return None
 
 

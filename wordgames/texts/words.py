@@ -31,6 +31,12 @@ def names_of(seats: Sequence[Seat], names: Sequence[str]) -> str:
     return listing([name_of(seat, names) for seat in seats])
 
 
+def decide_first(words: Sequence[str]) -> str:
+    """What has to be done before a table goes on that was asked about these words."""
+    text = ngettext("Decide first whether {words} counts.", "Decide first whether {words} count.", len(words))
+    return text.format(words=listing(words))
+
+
 def points(n: int) -> str:
     """A number of points."""
     return ngettext("{n} point", "{n} points", n).format(n=n)

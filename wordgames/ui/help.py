@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from wordgames.texts import _
-from wordgames.ui.buttons import PaperButton, Plaque, SlabButton
+from wordgames.ui.buttons import Plaque, SlabButton
 from wordgames.ui.help_pages import GUIDES
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.text import Align, fit_block
 from wordgames.ui.screen import PaintedWidget
-from wordgames.ui.sheet import Sheet
+from wordgames.ui.sheet import Pick, Sheet
 from wordgames.ui.shelf import GAMES, lid_words
 from wordgames.ui.theme import Theme
 from wordgames.ui.words import Words
@@ -29,24 +29,14 @@ COLUMN = 48.0
 Paragraphs = tuple[tuple[str, str], ...]
 
 
-class Tab(PaperButton):
+class Tab(Pick):
     """A game; the one that is being read is checked."""
-
-    picked = Signal(str)
 
     def __init__(self, game: str, parent: QWidget | None = None) -> None:
         title = lid_words(game).title
-        super().__init__(title, parent, size=2.4)
+        super().__init__(game, title, parent)
         self.setAccessibleName(_("How to play {game}").format(game=title))
         self.game = game
-        self.setCheckable(True)
-        self.clicked.connect(self._pick)
-
-    def nextCheckState(self) -> None:
-        """Whoever listens decides which one is checked."""
-
-    def _pick(self) -> None:
-        self.picked.emit(self.game)
 
 
 class Help(Sheet):

@@ -16,7 +16,7 @@ from wordgames.ui.buttons import PaperButton, Plaque, RoundButton
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.setup_things import Tick
-from wordgames.ui.sheet import Sheet
+from wordgames.ui.sheet import Pick, Sheet
 from wordgames.ui.theme import Theme, chosen_theme
 from wordgames.ui.window import Window
 from wordgames.ui.words import Words
@@ -76,24 +76,6 @@ class _Row(QWidget):
 
     def _remove(self) -> None:
         self.removed.emit(self.kept)
-
-
-class Pick(PaperButton):
-    """One of several looks; the present one is checked."""
-
-    picked = Signal(str)
-
-    def __init__(self, name: str, label: str, parent: QWidget | None = None) -> None:
-        super().__init__(label, parent, size=2.4)
-        self._name = name
-        self.setCheckable(True)
-        self.clicked.connect(self._pick)
-
-    def nextCheckState(self) -> None:
-        """Whoever listens decides which one is checked."""
-
-    def _pick(self) -> None:
-        self.picked.emit(self._name)
 
 
 class Settings(Sheet):

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from wordgames.texts import _
-from wordgames.ui.buttons import Plaque, RoundButton, SlabButton
+from wordgames.ui.buttons import PaperButton, Plaque, RoundButton, SlabButton
 from wordgames.ui.painting.colors import color
 from wordgames.ui.painting.fonts import Face
 from wordgames.ui.painting.icons import Icon
@@ -68,6 +68,33 @@ class Sheet(Screen):
     def escape(self) -> bool:
         self.closed.emit()
         return True
+
+
+class Pick(PaperButton):
+    """One of several things by its key; the present one is checked, and whoever listens decides which that is."""
+
+    picked = Signal(str)
+
+    def __init__(
+        self,
+        key: str,
+        label: str,
+        parent: QWidget | None = None,
+        *,
+        sub: str = "",
+        icon: Icon | None = None,
+        size: float = 2.4,
+    ) -> None:
+        super().__init__(label, parent, sub=sub, icon=icon, size=size)
+        self._key = key
+        self.setCheckable(True)
+        self.clicked.connect(self._pick)
+
+    def nextCheckState(self) -> None:
+        """A press alone checks nothing."""
+
+    def _pick(self) -> None:
+        self.picked.emit(self._key)
 
 
 class Question(Sheet):

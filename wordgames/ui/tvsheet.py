@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from wordgames.qt.displays import Display
 from wordgames.texts import _
-from wordgames.ui.buttons import PaperButton, Plaque, SlabButton
+from wordgames.ui.buttons import Plaque, SlabButton
 from wordgames.ui.painting.icons import Icon
 from wordgames.ui.secondscreen import SecondScreen
-from wordgames.ui.sheet import Sheet
+from wordgames.ui.sheet import Pick, Sheet
 from wordgames.ui.theme import Theme
 from wordgames.ui.words import Words
 
@@ -35,24 +34,14 @@ def one_picture(second: SecondScreen) -> tuple[str, ...]:
     )
 
 
-class ScreenButton(PaperButton):
+class ScreenButton(Pick):
     """One screen; the one that shows the table is checked."""
-
-    picked = Signal(str)
 
     def __init__(self, display: Display, *, here: bool, parent: QWidget | None = None) -> None:
         size = f"{display.area.width()} × {display.area.height()}"
         sub = _("{size}, this window stands there and makes room").format(size=size) if here else size
-        super().__init__(display.name, parent, sub=sub, icon=Icon.SCREEN)
+        super().__init__(display.key, display.name, parent, sub=sub, icon=Icon.SCREEN, size=2.7)
         self.display = display
-        self.setCheckable(True)
-        self.clicked.connect(self._pick)
-
-    def nextCheckState(self) -> None:
-        """Whoever listens decides which one is checked."""
-
-    def _pick(self) -> None:
-        self.picked.emit(self.display.key)
 
 
 class TvSheet(Sheet):
