@@ -326,6 +326,17 @@ def test_joining_only_between_rounds(stage: int) -> None:
     assert table.refusal(TABLE, newcomer) == ("between_rounds", {})
 
 
+def test_joining_not_behind_the_last_stack() -> None:
+    table = Table(3, length=Length.SHORT)
+    while table.state.stacks > 1:
+        table.play_round()
+    for step in (table.flip, table.close, table.mix, table.open, table.rank):
+        step()
+    assert table.view().phase is Phase.AWARDED
+    assert table.state.stacks == 0
+    assert table.refusal(TABLE, Join(table.state.players[0])) == ("between_rounds", {})
+
+
 def test_joining_seven_is_full() -> None:
     table = Table(7)
     assert table.refusal(TABLE, Join(table.state.players[0])) == (

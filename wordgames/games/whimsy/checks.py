@@ -247,7 +247,8 @@ def _check_mix(state: WhimsyState) -> Refusal | None:
 
 
 def _check_join(state: WhimsyState) -> Refusal | None:
-    if state.phase not in (Phase.PROMPT, Phase.AWARDED):
+    # Behind the last stack no other comes: who sat down then would have a place without having played.
+    if state.phase not in (Phase.PROMPT, Phase.AWARDED) or not state.stacks:
         return refuse(Code.BETWEEN_ROUNDS)
     seats = len(state.seats_present()) + 1
     if seats > SEATS[-1]:
