@@ -119,7 +119,7 @@ def deliver_deletions() -> None:
 
 
 @pytest.fixture
-def qtbot(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> QtBot:
+def qtbot(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[QtBot]:
     """pytest-qt's, but it holds the widgets that it is handed until they have been closed.
 
     It keeps weak references, and paints what is still to be painted when the test's own names are gone: a garbage
@@ -133,7 +133,9 @@ def qtbot(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> QtBot:
         add(widget, **named)
 
     monkeypatch.setattr(qtbot, "addWidget", hold)
-    return qtbot
+    yield qtbot
+    # They are closed by now; what belongs to them ends before anybody looks for what is left.
+    held.clear()
 
 
 @pytest.fixture(autouse=True)
