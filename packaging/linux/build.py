@@ -20,7 +20,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
 import icons  # noqa: E402 - our neighbours are on the path only from here on
-import names  # noqa: E402
+import names  # noqa: E402 - likewise
 
 DESCRIPTION = """\
  Punch Line, Pun and Word Whimsy for an evening with friends in front of one
